@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Kinds of attention: who asks and who answers. Each kind is one file in core/attention/ that defines one constant;
+// the build lists the folder.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/recorder.h"
+
+namespace attention {
+
+struct AttentionKind {
+    std::string_view id;
+    const char* title;  ///< English, marked for translation
+    int order;          ///< in lists
+    /// Records everything and gives the result. Missing score parameters are filled in. Throws InputError.
+    NodeId (*record)(Recorder& recorder, Scene& scene);
+};
+
+/// All kinds, in order.
+std::span<const AttentionKind* const> attentionKinds();
+/// The kind with that id, or nullptr.
+const AttentionKind* findAttentionKind(std::string_view id);
+
+}  // namespace attention

@@ -1,0 +1,480 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/scene_json.h"
+
+#include <algorithm>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "core/error.h"
+#include "core/formats/json_text.h"
+#include "core/number_text.h"
+#include "core/scoring.h"
+
+namespace attention {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kVersion = 1;
+constexpr const char* kProjectionKeys[] = {"W_Q", "b_Q", "W_K", "b_K", "W_V", "b_V", "W_O", "b_O"};
+
+[[noreturn]] void refuse(const std::string& place, const std::string& why) {
+    throw InputError(place + ": " + why);
+}
+
+std::string described(const Json& json) {
+    const std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return text.size() > 40 ? std::string("a") + (json.is_object()  ? "n object"
+                                                  : json.is_array() ? " list"
+                                                                    : " long text")
+                            : text;
+}
+
+// ---- reading -------------------------------------------------------------------------------------------------------
+
+/// An object of the file: hands out its keys, and knows which were never asked for.
+class ObjectReader {
+  public:
+    ObjectReader(const Json& json, std::string place) : m_json(json), m_place(std::move(place)), m_rest(json) {
+        if (!json.is_object())
+            refuse(m_place.empty() ? "scene" : m_place, "expected an object in { }, found " + described(json));
+    }
+    /// The value, or nullptr if the key is absent.
+    const Json* find(const std::string& key) {
+        m_rest.erase(key);
+        const auto found = m_json.find(key);
+        return found == m_json.end() ? nullptr : &*found;
+    }
+    std::string place(const std::string& key) const { return m_place.empty() ? key : m_place + '.' + key; }
+    /// What nobody asked for.
+    const Json& rest() const { return m_rest; }
+
+    template <class Read>
+    void read(const std::string& key, Read read) {
+        if (const Json* json = find(key))
+            read(*json, place(key));
+    }
+
+  private:
+    const Json& m_json;
+    std::string m_place;
+    Json m_rest;
+};
+
+std::string readString(const Json& json, const std::string& place) {
+    if (!json.is_string())
+        refuse(place, "expected a text in quotes, found " + described(json));
+    return json.get<std::string>();
+}
+
+bool readBool(const Json& json, const std::string& place) {
+    if (!json.is_boolean())
+        refuse(place, "expected true or false, found " + described(json));
+    return json.get<bool>();
+}
+
+double readNumber(const Json& json, const std::string& place) {
+    if (json == "inf")
+        return std::numeric_limits<double>::infinity();
+    if (json == "-inf")
+        return -std::numeric_limits<double>::infinity();
+    if (!json.is_number())
+        refuse(place, "expected a number, found " + described(json));
+    return json.get<double>();
+}
+
+std::uint64_t readSeed(const Json& json, const std::string& place) {
+    if (!json.is_number_integer() || (json.is_number_integer() && !json.is_number_unsigned()))
+        refuse(place, "expected a whole number from 0, found " + described(json));
+    return json.get<std::uint64_t>();
+}
+
+template <class Choice>
+Choice readChoice(const Json& json, const std::string& place,
+                  std::initializer_list<std::pair<const char*, Choice>> choices) {
+    std::string known;
+    for (const auto& [text, choice] : choices) {
+        if (json == text)
+            return choice;
+        known += (known.empty() ? "" : " or ") + std::string("\"") + text + '"';
+    }
+    refuse(place, "expected " + known + ", found " + described(json));
+}
+
+enum class Cells { Numbers, Flags };
+
+double readCell(const Json& json, const std::string& place, Cells cells) {
+    if (cells == Cells::Flags && json.is_boolean())
+        return json.get<bool>() ? 1 : 0;
+    if (cells == Cells::Flags && !json.is_number() && !json.is_string())
+        refuse(place, "expected true or false, found " + described(json));
+    return readNumber(json, place);
+}
+
+/// Fills `array` from nested lists; all lists of one level must have the same length.
+void readLevel(const Json& json, const std::string& place, std::size_t level, Cells cells, Array& array) {
+    static constexpr const char* kLevels[] = {"row", "column", "number"};
+    constexpr std::size_t kDeepest = 4;
+    const auto length = static_cast<Index>(json.size());
+    if (level == array.shape.size())
+        array.shape.push_back(length);
+    else if (array.shape[level] != length)
+        refuse(place, "has " + std::to_string(length) + " numbers, but the rows before it have " +
+                          std::to_string(array.shape[level]) + ": all rows need the same length");
+    Index i = 0;
+    for (const Json& item : json) {
+        const bool last = !item.is_array();
+        const std::string at =
+            (level == 0 ? place + (last && length > 0 && !json.front().is_array() ? " number " : " row ")
+                        : place + ", " + (last ? "column " : kLevels[0] + std::string(" "))) +
+            std::to_string(++i);
+        if (item.is_array() != json.front().is_array())
+            refuse(at,
+                   item.is_array() ? "expected a number, found a list" : "expected a list, found " + described(item));
+        if (item.is_array()) {
+            if (level + 1 == kDeepest)
+                refuse(at, "lists are nested too deeply");
+            readLevel(item, at, level + 1, cells, array);
+        } else {
+            array.values.push_back(readCell(item, at, cells));
+        }
+    }
+}
+
+Array readArray(const Json& json, const std::string& place, Cells cells = Cells::Numbers) {
+    if (!json.is_array())
+        refuse(place, "expected a list in [ ], found " + described(json));
+    if (json.empty())
+        refuse(place, "is empty: write its numbers or leave the key out");
+    Array array;
+    readLevel(json, place, 0, cells, array);
+    return array;
+}
+
+std::vector<std::vector<std::string>> readTokens(const Json& json, const std::string& place) {
+    if (!json.is_array() || json.empty())
+        refuse(place, "expected a list of tokens, found " + described(json));
+    const auto sentence = [](const Json& list, const std::string& at) {
+        std::vector<std::string> tokens;
+        for (const Json& token : list)
+            tokens.push_back(readString(token, at + " number " + std::to_string(tokens.size() + 1)));
+        return tokens;
+    };
+    std::vector<std::vector<std::string>> sentences;
+    if (!json.front().is_array())
+        return {sentence(json, place)};
+    for (const Json& list : json) {
+        const std::string at = place + " row " + std::to_string(sentences.size() + 1);
+        if (!list.is_array())
+            refuse(at, "expected a list of tokens, found " + described(list));
+        sentences.push_back(sentence(list, at));
+    }
+    return sentences;
+}
+
+WeightLayout readLayout(const Json& json, const std::string& place) {
+    return readChoice<WeightLayout>(json, place, {{"in-out", WeightLayout::InOut}, {"out-in", WeightLayout::OutIn}});
+}
+
+/// Reads the objects of the file one by one and gathers what it does not know.
+class SceneReader {
+  public:
+    explicit SceneReader(const Json& json) : m_file(json, "") {}
+
+    Scene read() {
+        readHead();
+        m_file.read("title", [&](const Json& json, const std::string& place) {
+            ObjectReader title(json, place);
+            for (const auto& [language, text] : json.items())
+                m_scene.title[language] = readString(text, place + '.' + language);
+        });
+        m_file.read("tokens",
+                    [&](const Json& json, const std::string& place) { m_scene.tokens = readTokens(json, place); });
+        m_file.read("embeddings",
+                    [&](const Json& json, const std::string& place) { m_scene.embeddings = readArray(json, place); });
+        object("inputs", [&](ObjectReader& inputs) { readInputs(inputs); });
+        object("projections", [&](ObjectReader& projections) { readProjections(projections); });
+        object("score", [&](ObjectReader& score) { readScore(score); });
+        m_file.read("heads", [&](const Json& json, const std::string& place) {
+            if (!json.is_number_integer())
+                refuse(place, "expected a whole number, found " + described(json));
+            m_scene.heads = json.get<Index>();
+        });
+        object("mask", [&](ObjectReader& mask) { readMask(mask); });
+        object("softmax", [&](ObjectReader& softmax) { readSoftmax(softmax); });
+        object("dropout", [&](ObjectReader& dropout) { readDropout(dropout); });
+
+        Json rest = m_file.rest();
+        rest.update(m_unknown);
+        if (!rest.empty())
+            m_scene.unknown = rest.dump();
+        return std::move(m_scene);
+    }
+
+  private:
+    template <class Read>
+    void object(const std::string& key, Read read) {
+        m_file.read(key, [&](const Json& json, const std::string& place) {
+            ObjectReader reader(json, place);
+            read(reader);
+            if (!reader.rest().empty())
+                m_unknown[key] = reader.rest();
+        });
+    }
+
+    void readHead() {
+        const Json* format = m_file.find("format");
+        if (!format || *format != "attention-scene")
+            refuse("format", format ? "expected \"attention-scene\", found " + described(*format)
+                                    : "is missing, so this is not a scene: it must be \"attention-scene\"");
+        const Json* version = m_file.find("version");
+        if (!version || !version->is_number_integer())
+            refuse("version",
+                   version ? "expected a whole number, found " + described(*version) : "is missing: it must be 1");
+        if (*version > kVersion)
+            refuse("version", "the scene has version " + version->dump() + ", and this program reads up to version " +
+                                  std::to_string(kVersion) + ": use a newer program");
+        if (*version < 1)
+            refuse("version", "expected 1, found " + version->dump());
+        const Json* kind = m_file.find("kind");
+        if (!kind)
+            refuse("kind", "is missing: for example \"self\"");
+        m_scene.kind = readString(*kind, "kind");
+    }
+
+    void readInputs(ObjectReader& reader) {
+        DirectInputs inputs;
+        for (const auto& [key, array] : {std::pair{"Q", &inputs.Q}, {"K", &inputs.K}}) {
+            const Json* json = reader.find(key);
+            if (!json)
+                refuse(reader.place(key), "is missing: inputs need Q and K");
+            *array = readArray(*json, reader.place(key));
+        }
+        reader.read("V", [&](const Json& json, const std::string& place) { inputs.V = readArray(json, place); });
+        m_scene.inputs = std::move(inputs);
+    }
+
+    void readProjections(ObjectReader& reader) {
+        for (const char* key : kProjectionKeys)
+            reader.read(key, [&](const Json& json, const std::string& place) {
+                m_scene.projections.parameters[key] = readArray(json, place);
+            });
+        reader.read("layout", [&](const Json& json, const std::string& place) {
+            m_scene.projections.layout = readLayout(json, place);
+        });
+    }
+
+    void readScore(ObjectReader& reader) {
+        Score& score = m_scene.score;
+        reader.read("formula",
+                    [&](const Json& json, const std::string& place) { score.formula = readString(json, place); });
+        if (const Scoring* scoring = findScoring(score.formula))
+            for (const ScoreParameter& parameter : scoring->parameters)
+                reader.read(std::string(parameter.name), [&](const Json& json, const std::string& place) {
+                    score.parameters[std::string(parameter.name)] = readArray(json, place);
+                });
+        reader.read("layout",
+                    [&](const Json& json, const std::string& place) { score.layout = readLayout(json, place); });
+        reader.read("seed", [&](const Json& json, const std::string& place) { score.seed = readSeed(json, place); });
+    }
+
+    void readMask(ObjectReader& reader) {
+        Mask mask;
+        reader.read("causal", [&](const Json& json, const std::string& place) { mask.causal = readBool(json, place); });
+        reader.read("padding", [&](const Json& json, const std::string& place) {
+            mask.padding = readArray(json, place, Cells::Flags);
+        });
+        reader.read("meaning", [&](const Json& json, const std::string& place) {
+            mask.meaning = readChoice<Mask::Meaning>(
+                json, place,
+                {{"keep", Mask::Meaning::Keep}, {"drop", Mask::Meaning::Drop}, {"add", Mask::Meaning::Add}});
+        });
+        reader.read("matrix", [&](const Json& json, const std::string& place) {
+            mask.matrix = readArray(json, place, mask.meaning == Mask::Meaning::Add ? Cells::Numbers : Cells::Flags);
+        });
+        m_scene.mask = std::move(mask);
+    }
+
+    void readSoftmax(ObjectReader& reader) {
+        Softmax& softmax = m_scene.softmax;
+        reader.read("axis", [&](const Json& json, const std::string& place) {
+            softmax.along = readChoice<Softmax::Along>(
+                json, place, {{"key", Softmax::Along::Key}, {"query", Softmax::Along::Query}});
+        });
+        reader.read("temperature",
+                    [&](const Json& json, const std::string& place) { softmax.temperature = readNumber(json, place); });
+        reader.read("hard", [&](const Json& json, const std::string& place) { softmax.hard = readBool(json, place); });
+    }
+
+    void readDropout(ObjectReader& reader) {
+        Dropout dropout;
+        reader.read("p", [&](const Json& json, const std::string& place) { dropout.p = readNumber(json, place); });
+        reader.read("seed", [&](const Json& json, const std::string& place) { dropout.seed = readSeed(json, place); });
+        reader.read("keep", [&](const Json& json, const std::string& place) {
+            dropout.keep = readArray(json, place, Cells::Flags);
+        });
+        m_scene.dropout = std::move(dropout);
+    }
+
+    ObjectReader m_file;
+    Scene m_scene;
+    Json m_unknown = Json::object();
+};
+
+std::string lineAndColumn(std::string_view text, std::size_t at) {
+    const std::string_view before = text.substr(0, std::min(at, text.size()));
+    const auto line = std::ranges::count(before, '\n') + 1;
+    const auto start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+    return "line " + std::to_string(line) + ", column " +
+           std::to_string(std::max<std::size_t>(1, before.size() - start));
+}
+
+Json parse(std::string_view text) {
+    try {
+        return Json::parse(text);
+    } catch (const Json::parse_error& error) {
+        std::string why = error.what();
+        const auto dash = why.find(" - ");
+        why = dash == std::string::npos ? "this is not JSON" : why.substr(dash + 3);
+        refuse(lineAndColumn(text, error.byte), why);
+    } catch (const Json::out_of_range& error) {  // number overflow parsing '1e400'
+        const std::string what = error.what();
+        const auto quote = what.find('\'');
+        const std::string number =
+            quote == std::string::npos ? "" : what.substr(quote + 1, what.rfind('\'') - quote - 1);
+        refuse(lineAndColumn(text, text.find(number) + 1),
+               "the number " + number + " is too large for a double (the largest is 1.8e308)");
+    }
+}
+
+// ---- writing -------------------------------------------------------------------------------------------------------
+
+Json arrayToJson(const Array& array, bool flags, std::size_t level, std::size_t& next) {
+    Json list = Json::array();
+    for (Index i = 0; i < array.shape[level]; ++i) {
+        if (level + 1 < array.shape.size())
+            list.push_back(arrayToJson(array, flags, level + 1, next));
+        else if (flags)
+            list.push_back(array.values[next++] != 0);
+        else
+            list.push_back(jsonNumber(array.values[next++]));
+    }
+    return list;
+}
+
+Json arrayToJson(const Array& array, bool flags = false) {
+    std::size_t next = 0;
+    return arrayToJson(array, flags, 0, next);
+}
+
+const char* layoutText(WeightLayout layout) {
+    return layout == WeightLayout::InOut ? "in-out" : "out-in";
+}
+
+Json projectionsToJson(const Projections& projections) {
+    Json json = Json::object();
+    for (const char* key : kProjectionKeys)
+        if (const auto found = projections.parameters.find(key); found != projections.parameters.end())
+            json[key] = arrayToJson(found->second);
+    if (projections.layout != WeightLayout::InOut)
+        json["layout"] = layoutText(projections.layout);
+    return json;
+}
+
+Json scoreToJson(const Score& score) {
+    Json json{{"formula", score.formula}};
+    if (const Scoring* scoring = findScoring(score.formula))
+        for (const ScoreParameter& parameter : scoring->parameters)
+            if (const auto found = score.parameters.find(std::string(parameter.name)); found != score.parameters.end())
+                json[found->first] = arrayToJson(found->second);
+    if (score.layout != WeightLayout::InOut)
+        json["layout"] = layoutText(score.layout);
+    if (score.seed != Score().seed)
+        json["seed"] = score.seed;
+    return json;
+}
+
+Json maskToJson(const Mask& mask) {
+    Json json = Json::object();
+    if (mask.causal)
+        json["causal"] = true;
+    if (mask.padding)
+        json["padding"] = arrayToJson(*mask.padding, true);
+    if (mask.matrix) {
+        json["matrix"] = arrayToJson(*mask.matrix, mask.meaning != Mask::Meaning::Add);
+        json["meaning"] = mask.meaning == Mask::Meaning::Keep   ? "keep"
+                          : mask.meaning == Mask::Meaning::Drop ? "drop"
+                                                                : "add";
+    }
+    return json;
+}
+
+Json softmaxToJson(const Softmax& softmax) {
+    Json json = Json::object();
+    if (softmax.along == Softmax::Along::Query)
+        json["axis"] = "query";
+    if (softmax.temperature != 1)
+        json["temperature"] = jsonNumber(softmax.temperature);
+    if (softmax.hard)
+        json["hard"] = true;
+    return json;
+}
+
+Json dropoutToJson(const Dropout& dropout) {
+    Json json{{"p", jsonNumber(dropout.p)}};
+    if (dropout.keep)
+        json["keep"] = arrayToJson(*dropout.keep);
+    else
+        json["seed"] = dropout.seed;
+    return json;
+}
+
+}  // namespace
+
+Scene readScene(std::string_view text) {
+    return SceneReader(parse(text)).read();
+}
+
+Json sceneToJson(const Scene& scene) {
+    Json json{{"format", "attention-scene"}, {"version", kVersion}};
+    if (!scene.title.empty())
+        json["title"] = scene.title;
+    json["kind"] = scene.kind;
+    if (scene.tokens.size() == 1 && !(scene.embeddings && scene.embeddings->shape.size() == 3))
+        json["tokens"] = scene.tokens.front();
+    else if (!scene.tokens.empty())
+        json["tokens"] = scene.tokens;
+    if (scene.embeddings)
+        json["embeddings"] = arrayToJson(*scene.embeddings);
+    if (scene.inputs) {
+        json["inputs"] = Json{{"Q", arrayToJson(scene.inputs->Q)}, {"K", arrayToJson(scene.inputs->K)}};
+        if (scene.inputs->V)
+            json["inputs"]["V"] = arrayToJson(*scene.inputs->V);
+    }
+    if (Json projections = projectionsToJson(scene.projections); !projections.empty())
+        json["projections"] = std::move(projections);
+    json["score"] = scoreToJson(scene.score);
+    if (scene.heads != 1)
+        json["heads"] = scene.heads;
+    if (scene.mask)
+        json["mask"] = maskToJson(*scene.mask);
+    if (Json softmax = softmaxToJson(scene.softmax); !softmax.empty())
+        json["softmax"] = std::move(softmax);
+    if (scene.dropout)
+        json["dropout"] = dropoutToJson(*scene.dropout);
+    const Json unknown = scene.unknown.empty() ? Json::object() : Json::parse(scene.unknown);
+    for (const auto& [key, value] : unknown.items()) {
+        if (json.contains(key) && json[key].is_object() && value.is_object())
+            json[key].update(value);
+        else
+            json[key] = value;
+    }
+    return json;
+}
+
+std::string writeScene(const Scene& scene) {
+    return jsonText(sceneToJson(scene));
+}
+
+}  // namespace attention

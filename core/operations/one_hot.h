@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Hard attention: 1 at the first of the greatest numbers along one axis, 0 elsewhere. A row where everything is
+// hidden (only −∞) has no 1.
+#pragma once
+
+#include <limits>
+
+#include "core/operation.h"
+#include "core/reduction.h"
+#include "core/trace.h"
+
+namespace attention {
+
+class OneHot final : public Operation {
+  public:
+    explicit OneHot(std::string_view axis) : m_axis(axis) {}
+
+    std::string_view name() const override { return "one-hot"; }
+    Layout layout() const override { return Layout::Pointwise; }
+    Axes shape(Inputs inputs) const override { return inputs[0]->value.axes(); }
+    void evaluate(Inputs inputs, Tensor& result) const override {
+        const Tensor& scores = inputs[0]->value;
+        const Lines lines(scores.axes(), m_axis);
+        for (Index line = 0; line < lines.count; ++line) {
+            const Index start = lines.start(line);
+            Index best = 0;
+            for (Index i = 0; i < lines.length; ++i) {
+                const Index at = start + i * lines.step;
+                result.data()[at] = 0;
+                if (scores.data()[at] > scores.data()[start + best * lines.step])
+                    best = i;
+            }
+            const Index at = start + best * lines.step;
+            if (lines.length > 0 && scores.data()[at] > -std::numeric_limits<double>::infinity())
+                result.data()[at] = 1;
+        }
+    }
+    Expression explain(Inputs inputs, const CellIndex& cell) const override {
+        const auto place = static_cast<std::size_t>(findAxis(inputs[0]->value.axes(), m_axis));
+        return Expression::of(Expression::Kind::FirstMaximum, reducedCells(*inputs[0], m_axis, Reduced::Kept, cell),
+                              static_cast<double>(cell[place]));
+    }
+    std::string formula(std::span<const std::string> symbols) const override { return "first max " + symbols[0]; }
+
+  private:
+    std::string_view m_axis;
+};
+
+}  // namespace attention

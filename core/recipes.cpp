@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recipes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/error.h"
+#include "core/operations/add.h"
+#include "core/operations/divide.h"
+#include "core/operations/dropout.h"
+#include "core/operations/exponential.h"
+#include "core/operations/mask.h"
+#include "core/operations/matmul.h"
+#include "core/operations/maximum.h"
+#include "core/operations/merge_heads.h"
+#include "core/operations/one_hot.h"
+#include "core/operations/same.h"
+#include "core/operations/scale.h"
+#include "core/operations/split_heads.h"
+#include "core/operations/subtract.h"
+#include "core/operations/sum.h"
+#include "core/parameter.h"
+#include "core/random.h"
+
+namespace attention {
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+/// "how" and "hello": the labels of a cell along two axes.
+std::string labelOf(const Tensor& tensor, const CellIndex& cell, std::string_view axis) {
+    const auto place = static_cast<std::size_t>(findAxis(tensor.axes(), axis));
+    return tensor.axes()[place].label(cell[place]);
+}
+
+/// Says which scores are too large for a double; without this they would pass for hidden ones.
+void noticeOverflow(Recorder& recorder, NodeId id) {
+    constexpr Index kMost = 3;
+    const Tensor& scores = recorder.value(id);
+    Index found = 0;
+    for (Index i = 0; i < scores.size(); ++i) {
+        if (std::isfinite(scores.data()[i]) || ++found > kMost)
+            continue;
+        const CellIndex cell = scores.cell(i);
+        recorder.notice(id,
+                        ATTENTION_TEXT("core",
+                                       "The score of query {0} and key {1} is too large for a double (beyond "
+                                       "1.8·10³⁰⁸): what follows from it cannot be computed."),
+                        {labelOf(scores, cell, axis::query), labelOf(scores, cell, axis::key)});
+    }
+}
+
+const char* projectionTitle(const std::string& letter) {
+    return letter == "Q"   ? ATTENTION_TEXT("core", "Query")
+           : letter == "K" ? ATTENTION_TEXT("core", "Key")
+           : letter == "V" ? ATTENTION_TEXT("core", "Value")
+                           : ATTENTION_TEXT("core", "Output");
+}
+
+AxisNames renamedRows(const Axes& axes, std::string_view rowAxis) {
+    AxisNames names;
+    for (const Axis& axis : axes)
+        names.push_back(axis.name);
+    names[names.size() - 2] = rowAxis;
+    return names;
+}
+
+/// X·W + b under the name of the result.
+NodeId recordLinearLayer(Recorder& recorder, const Scene& scene, NodeId operand, const std::string& letter,
+                         NodeName name, std::string_view rowAxis) {
+    const auto& given = scene.projections.parameters;
+    const auto weight = given.find("W_" + letter);
+    const auto bias = given.find("b_" + letter);
+    const AxisNames names = renamedRows(recorder.value(operand).axes(), rowAxis);
+    const auto parameter = [&](const auto& found, AxisNames axes) {
+        return recordParameter(recorder, found->first, found->first, found->second, scene.projections.layout, axes);
+    };
+    if (weight == given.end() && bias == given.end())
+        return recorder.record(Same(), {operand}, std::move(name), names);
+    if (weight == given.end())
+        return recorder.record(Add(), {operand, parameter(bias, {axis::feature})}, std::move(name), names);
+    const NodeId weights = parameter(weight, {axis::feature, axis::feature});
+    if (bias == given.end())
+        return recorder.record(MatMul(), {operand, weights}, std::move(name), names);
+    const NodeId shift = parameter(bias, {axis::feature});
+    const NodeId product = recorder.record(
+        MatMul(), {operand, weights},
+        {name.name + ".product", name.symbol + "′", ATTENTION_TEXT("core", "Product, before the bias")}, names);
+    return recorder.record(Add(), {product, shift}, std::move(name));
+}
+
+/// Everything that hides, as numbers that are added to the scores.
+Tensor combinedMask(Recorder& recorder, const Mask& mask, const Axes& scores, NodeId at) {
+    Axes axes;
+    const bool perSentence =
+        (mask.padding && mask.padding->shape.size() == 2) || (mask.matrix && mask.matrix->shape.size() == 3);
+    for (const Axis& axis : scores)
+        if (axis.name == axis::query || axis.name == axis::key || (axis.name == axis::batch && perSentence))
+            axes.push_back(axis);
+    Tensor combined(axes);
+    const Index queries = combined.rows();
+    const Index keys = combined.columns();
+    for (Index i = 0; i < combined.size(); ++i) {
+        const Index key = i % keys;
+        const Index query = i / keys % queries;
+        const Index sentence = i / keys / queries;
+        double& cell = combined.data()[i];
+        cell = mask.causal && key > query ? -kInfinity : 0;
+        if (mask.padding) {
+            const Index row = mask.padding->shape.size() == 2 ? sentence : 0;
+            if (mask.padding->values[static_cast<std::size_t>(row * keys + key)] != 0)
+                cell = -kInfinity;
+        }
+        if (mask.matrix && cell != -kInfinity) {
+            const Index slice = mask.matrix->shape.size() == 3 ? sentence : 0;
+            const double given = mask.matrix->values[static_cast<std::size_t>((slice * queries + query) * keys + key)];
+            if (mask.meaning == Mask::Meaning::Add)
+                cell = given;
+            else if ((given != 0) != (mask.meaning == Mask::Meaning::Keep))
+                cell = -kInfinity;
+        }
+    }
+    if (mask.causal && queries != keys)
+        recorder.notice(at,
+                        ATTENTION_TEXT("core",
+                                       "The causal mask starts at the top left: query number i sees the keys 1 "
+                                       "to i. There are {0} queries and {1} keys."),
+                        {std::to_string(queries), std::to_string(keys)});
+    if (mask.matrix && mask.meaning == Mask::Meaning::Add) {
+        const auto& values = mask.matrix->values;
+        const bool binary = std::ranges::all_of(values, [](double v) { return v == 0 || v == 1; });
+        if (binary && std::ranges::find(values, 1.0) != values.end())
+            recorder.notice(at, ATTENTION_TEXT("core",
+                                               "The mask is added to the scores and holds only 0 and 1, so it hides "
+                                               "nothing. To hide cells give it the meaning keep or drop."));
+    }
+    return combined;
+}
+
+NodeId recordMask(Recorder& recorder, const Scene& scene, NodeId scores) {
+    if (!scene.mask || (!scene.mask->causal && !scene.mask->padding && !scene.mask->matrix))
+        return scores;
+    recorder.enter(Stage::Mask);
+    Tensor combined = combinedMask(recorder, *scene.mask, recorder.value(scores).axes(), scores);
+    const NodeId mask = recorder.parameter({"mask", "M", ATTENTION_TEXT("core", "Mask")}, std::move(combined));
+    return recorder.record(ApplyMask(), {scores, mask}, {"masked", "Z_M", ATTENTION_TEXT("core", "Masked scores")});
+}
+
+/// Says where nothing is left to look at.
+void noticeEmptyLines(Recorder& recorder, NodeId scores, NodeId weights, Softmax::Along along) {
+    const Tensor& tensor = recorder.value(scores);
+    const bool byKey = along == Softmax::Along::Key;
+    const Lines lines(tensor.axes(), byKey ? axis::key : axis::query);
+    for (Index line = 0; line < lines.count; ++line) {
+        bool empty = true;
+        for (Index i = 0; empty && i < lines.length; ++i)
+            empty = tensor.data()[lines.start(line) + i * lines.step] == -kInfinity;
+        if (!empty)
+            continue;
+        const CellIndex cell = tensor.cell(lines.start(line));
+        recorder.notice(weights,
+                        byKey ? ATTENTION_TEXT("core", "Query {0} has no key left to look at: its weights are zeros.")
+                              : ATTENTION_TEXT("core", "Key {0} has no query left: its weights are zeros."),
+                        {labelOf(tensor, cell, byKey ? axis::query : axis::key)});
+    }
+}
+
+void noticeTies(Recorder& recorder, NodeId scores, NodeId weights, std::string_view along) {
+    const Tensor& tensor = recorder.value(scores);
+    const Lines lines(tensor.axes(), along);
+    for (Index line = 0; line < lines.count; ++line) {
+        const auto value = [&](Index i) { return tensor.data()[lines.start(line) + i * lines.step]; };
+        Index best = 0;
+        Index equal = 1;
+        for (Index i = 1; i < lines.length; ++i) {
+            if (value(i) > value(best)) {
+                best = i;
+                equal = 1;
+            } else if (value(i) == value(best)) {
+                ++equal;
+            }
+        }
+        if (lines.length == 0 || equal < 2 || value(best) == -kInfinity)
+            continue;
+        const CellIndex cell = tensor.cell(lines.start(line) + best * lines.step);
+        recorder.notice(
+            weights,
+            ATTENTION_TEXT("core", "A tie: {0} scores are equally great for {1}; the first of them, {2}, is taken."),
+            {std::to_string(equal), labelOf(tensor, cell, along == axis::key ? axis::query : axis::key),
+             labelOf(tensor, cell, along)});
+    }
+}
+
+NodeId recordWeights(Recorder& recorder, const Scene& scene, NodeId scores) {
+    const std::string_view along = scene.softmax.along == Softmax::Along::Key ? axis::key : axis::query;
+    const NodeName name{"weights", "A", ATTENTION_TEXT("core", "Weights")};
+    NodeId weights{};
+    if (scene.softmax.hard) {
+        recorder.enter(Stage::Weights);
+        weights = recorder.record(OneHot(along), {scores}, name);
+        noticeTies(recorder, scores, weights, along);
+    } else {
+        recorder.enter(Stage::Softmax);
+        const NodeId maximum = recorder.record(Maximum(along, Reduced::Kept), {scores},
+                                               {"softmax.max", "m", ATTENTION_TEXT("core", "Greatest score")});
+        const NodeId shifted = recorder.record(Subtract(), {scores, maximum},
+                                               {"softmax.shifted", "D", ATTENTION_TEXT("core", "Minus the greatest")});
+        const NodeId exponential =
+            recorder.record(Exponential(), {shifted}, {"softmax.exp", "E", ATTENTION_TEXT("core", "Exponential")});
+        const NodeId sum = recorder.record(Sum(along, Reduced::Kept), {exponential},
+                                           {"softmax.sum", "s", ATTENTION_TEXT("core", "Sum of the exponentials")});
+        recorder.enter(Stage::Weights);
+        weights = recorder.record(Divide(), {exponential, sum}, name);
+    }
+    if (recorder.node(scores).name == "masked")
+        noticeEmptyLines(recorder, scores, weights, scene.softmax.along);
+    return weights;
+}
+
+NodeId recordDropout(Recorder& recorder, const Scene& scene, NodeId weights) {
+    if (!scene.dropout)
+        return weights;
+    const Dropout& dropout = *scene.dropout;
+    const Axes& axes = recorder.value(weights).axes();
+    const NodeName name{"dropout.keep", "R", ATTENTION_TEXT("core", "Dropout pattern")};
+    NodeId keep{};
+    if (dropout.keep) {
+        Axes last;
+        for (std::size_t i = axes.size() - dropout.keep->shape.size(); i < axes.size(); ++i)
+            last.push_back(axes[i]);
+        keep = recorder.parameter(name, Tensor(last, dropout.keep->values));
+    } else {
+        Tensor pattern(axes);
+        SplitMix64 random(dropout.seed);
+        for (Index i = 0; i < pattern.size(); ++i)
+            pattern.data()[i] = random.uniform() >= dropout.p ? 1 : 0;
+        keep = recorder.parameter(name, std::move(pattern));
+    }
+    const NodeId dropped = recorder.record(ApplyDropout(dropout.p), {weights, keep},
+                                           {"dropped", "A_d", ATTENTION_TEXT("core", "Weights after dropout")});
+    recorder.notice(dropped,
+                    ATTENTION_TEXT("core",
+                                   "After dropout a row need not sum to 1: kept weights are divided by 1 − p = {0}, "
+                                   "so that the sum stays 1 on average."),
+                    {shortestText(1 - dropout.p)});
+    return dropped;
+}
+
+NodeId recordHeads(Recorder& recorder, Index heads, NodeId operand) {
+    const Node& node = recorder.node(operand);
+    const std::string name = node.name + "_heads";
+    const std::string symbol = node.symbol + "_h";
+    return recorder.record(SplitHeads(heads), {operand}, {name, symbol, ATTENTION_TEXT("core", "Split into heads")});
+}
+
+}  // namespace
+
+Labels tokenLabels(const std::vector<std::vector<std::string>>& tokens, Index length) {
+    if (tokens.empty() || static_cast<Index>(tokens.front().size()) != length)
+        return nullptr;
+    for (const auto& sentence : tokens)
+        if (sentence != tokens.front())
+            return nullptr;
+    return std::make_shared<const std::vector<std::string>>(tokens.front());
+}
+
+Tensor rows(const Array& array, std::string_view rowAxis, Labels labels) {
+    Axes axes;
+    if (array.shape.size() == 3)
+        axes.push_back({axis::batch, array.shape[0], nullptr});
+    axes.push_back({rowAxis, array.shape[array.shape.size() - 2], std::move(labels)});
+    axes.push_back({axis::feature, array.last(), nullptr});
+    return {std::move(axes), array.values};
+}
+
+NodeId recordProjection(Recorder& recorder, const Scene& scene, NodeId operand, const std::string& letter,
+                        std::string_view rowAxis) {
+    return recordLinearLayer(recorder, scene, operand, letter, {letter, letter, projectionTitle(letter)}, rowAxis);
+}
+
+NodeId recordAttention(Recorder& recorder, Scene& scene, Attended attended) {
+    auto [query, key, value] = attended;
+    if (scene.heads > 1) {
+        recorder.enter(Stage::Projection);
+        query = recordHeads(recorder, scene.heads, query);
+        key = recordHeads(recorder, scene.heads, key);
+        value = recordHeads(recorder, scene.heads, value);
+    }
+    const Scoring& scoring = *findScoring(scene.score.formula);
+    completeParameters(scoring, scene.score, recorder.value(query).columns(), recorder.value(key).columns(),
+                       recorder.value(value).rows());
+    recorder.enter(Stage::Scores);
+    const Axes& valueAxes = recorder.value(value).axes();
+    ScoreRecording scores{recorder, scene.score, query, key, valueAxes[valueAxes.size() - 2].labels};
+    NodeId current = scoring.record(scores);
+    noticeOverflow(recorder, current);
+    if (scene.softmax.temperature != 1) {
+        recorder.enter(Stage::Scaling);
+        current = recorder.record(Scale(scene.softmax.temperature), {current},
+                                  {"tempered", "Z_τ", ATTENTION_TEXT("core", "Scores over temperature")});
+    }
+    current = recordMask(recorder, scene, current);
+    current = recordWeights(recorder, scene, current);
+    current = recordDropout(recorder, scene, current);
+    recorder.enter(Stage::WeightedSum);
+    current = recorder.record(MatMul(), {current, value}, {"context", "O", ATTENTION_TEXT("core", "Weighted sum")});
+    if (scene.heads > 1) {
+        recorder.enter(Stage::Output);
+        current =
+            recorder.record(MergeHeads(), {current}, {"merged", "O_m", ATTENTION_TEXT("core", "Heads side by side")});
+    }
+    return current;
+}
+
+NodeId recordOutput(Recorder& recorder, const Scene& scene, NodeId context) {
+    const auto& given = scene.projections.parameters;
+    if (!given.contains("W_O") && !given.contains("b_O"))
+        return context;
+    recorder.enter(Stage::Output);
+    return recordLinearLayer(recorder, scene, context, "O", {"output", "Y", ATTENTION_TEXT("core", "Output")},
+                             axis::query);
+}
+
+}  // namespace attention

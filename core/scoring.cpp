@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scoring.h"
+
+#include <algorithm>
+#include <ranges>
+
+#include "core/error.h"
+#include "core/operations/add.h"
+#include "core/operations/concat.h"
+#include "core/operations/expand.h"
+#include "core/operations/matmul.h"
+#include "core/operations/transpose.h"
+#include "core/parameter.h"
+#include "core/random.h"
+
+namespace attention {
+
+const Scoring* findScoring(std::string_view id) {
+    const auto found = std::ranges::find(scorings(), id, &Scoring::id);
+    return found == scorings().end() ? nullptr : *found;
+}
+
+const Axis& ScoreRecording::queryAxis() const {
+    const Axes& axes = recorder.value(query).axes();
+    return axes[axes.size() - 2];
+}
+
+const Axis& ScoreRecording::keyAxis() const {
+    const Axes& axes = recorder.value(key).axes();
+    return axes[axes.size() - 2];
+}
+
+NodeId ScoreRecording::parameter(const std::string& name, AxisNames axes) {
+    return recordParameter(recorder, "score." + name, name, score.parameters.at(name), score.layout, axes, values);
+}
+
+NodeId recordJoinedPairs(ScoreRecording& recording) {
+    Recorder& recorder = recording.recorder;
+    const NodeId query = recorder.record(Expand(recording.keyAxis(), 1), {recording.query},
+                                         {"expanded_query", "Q_e", ATTENTION_TEXT("core", "Query beside every key")});
+    const NodeId key = recorder.record(Expand(recording.queryAxis(), 2), {recording.key},
+                                       {"expanded_key", "K_e", ATTENTION_TEXT("core", "Key beside every query")});
+    return recorder.record(Concat(axis::joined), {query, key},
+                           {"joined", "J", ATTENTION_TEXT("core", "Query and key joined")});
+}
+
+NodeId recordLinear(ScoreRecording& recording, NodeId operand, NodeName name, AxisNames axes) {
+    const NodeId weight = recording.parameter("W", axes);
+    if (!recording.has("b"))
+        return recording.recorder.record(MatMul(), {operand, weight}, std::move(name));
+    const NodeId bias = recording.parameter("b", {axes.back()});
+    const NodeId product = recording.recorder.record(
+        MatMul(), {operand, weight},
+        {name.name + ".product", name.symbol + "′", ATTENTION_TEXT("core", "Product, before the bias")});
+    return recording.recorder.record(Add(), {product, bias}, std::move(name));
+}
+
+namespace {
+
+Array made(const std::string& formula, const ScoreParameter& parameter, std::vector<Index> shape, std::uint64_t seed) {
+    SplitMix64 random(fnv1a(formula + '.' + std::string(parameter.name)) + seed);
+    Index count = 1;
+    for (Index length : shape)
+        count *= length;
+    Array array{std::move(shape), {}};
+    for (Index i = 0; i < count; ++i)
+        array.values.push_back((static_cast<double>(random.next() % 21) - 10) / 10);
+    return array;
+}
+
+/// The lengths behind the names of extents.
+struct Lengths {
+    Index query, key, hidden, values;
+
+    Index of(Extent extent) const {
+        switch (extent) {
+        case Extent::QueryWidth: return query;
+        case Extent::KeyWidth: return key;
+        case Extent::JoinedWidth: return query + key;
+        case Extent::Hidden: return hidden;
+        case Extent::One: return 1;
+        case Extent::Values: return values;
+        }
+        return 0;
+    }
+    std::vector<Index> of(const ScoreParameter& parameter, WeightLayout layout) const {
+        std::vector<Index> shape;
+        for (Extent extent : parameter.shape)
+            shape.push_back(of(extent));
+        if (layout == WeightLayout::OutIn)
+            std::ranges::reverse(shape);
+        return shape;
+    }
+};
+
+/// The hidden width that the given parameters have, or -1.
+Index givenHidden(const Scoring& scoring, const Score& score) {
+    for (const ScoreParameter& parameter : scoring.parameters) {
+        const auto given = score.parameters.find(std::string(parameter.name));
+        if (given == score.parameters.end() || given->second.shape.size() != parameter.shape.size())
+            continue;
+        auto shape = given->second.shape;
+        if (score.layout == WeightLayout::OutIn)
+            std::ranges::reverse(shape);
+        for (std::size_t i = 0; i < shape.size(); ++i)
+            if (parameter.shape[i] == Extent::Hidden)
+                return shape[i];
+    }
+    return -1;
+}
+
+}  // namespace
+
+void completeParameters(const Scoring& scoring, Score& score, Index queryWidth, Index keyWidth, Index values) {
+    const Index hidden = givenHidden(scoring, score);
+    const Lengths lengths{queryWidth, keyWidth, hidden < 0 ? keyWidth : hidden, values};
+    const bool nothingGiven = score.parameters.empty();
+    for (const ScoreParameter& parameter : scoring.parameters) {
+        const std::string name(parameter.name);
+        const auto wanted = lengths.of(parameter, score.layout);
+        const auto given = score.parameters.find(name);
+        if (given != score.parameters.end()) {
+            if (given->second.shape != wanted)
+                throw InputError("score." + name + " is " + shapeText(given->second.shape) + ", but " +
+                                 std::string(scoring.id) + " with queries of width " + std::to_string(queryWidth) +
+                                 ", keys of width " + std::to_string(keyWidth) + " and " + std::to_string(values) +
+                                 " values needs " + name + " to be " + shapeText(wanted) +
+                                 (score.layout == WeightLayout::OutIn ? " (layout out-in)" : ""));
+        } else if (parameter.missing == ScoreParameter::Missing::Made ||
+                   (parameter.missing == ScoreParameter::Missing::MadeIfNothingGiven && nothingGiven)) {
+            Array array = made(score.formula, parameter, lengths.of(parameter, WeightLayout::InOut), score.seed);
+            if (score.layout == WeightLayout::OutIn)
+                array = transposed(array);
+            score.parameters.emplace(name, std::move(array));
+        }
+    }
+}
+
+}  // namespace attention

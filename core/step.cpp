@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step.h"
+
+#include <algorithm>
+
+namespace attention {
+
+namespace {
+
+/// Inputs that are given side by side, or copies of one tensor, share a step.
+bool belongTogether(const Node& before, const Node& node) {
+    const Layout layout = node.operation->layout();
+    return before.stage == node.stage && before.operation->layout() == layout &&
+           (layout == Layout::Copy || layout == Layout::Source);
+}
+
+}  // namespace
+
+std::vector<Step> stepsOf(const Trace& trace) {
+    std::vector<Step> steps;
+    if (!trace.scene().tokens.empty())
+        steps.push_back({Stage::Tokens, {}});
+    for (const Node& node : trace.nodes()) {
+        if (node.parameter)
+            continue;
+        const bool shared = !steps.empty() && !steps.back().results.empty() &&
+                            belongTogether(trace.node(steps.back().results.back()), node);
+        if (shared)
+            steps.back().results.push_back(node.id);
+        else
+            steps.push_back({node.stage, {node.id}});
+    }
+    return steps;
+}
+
+std::size_t stepShowing(const Trace& trace, const std::vector<Step>& steps, NodeId node) {
+    const auto result = std::ranges::find_if(
+        steps, [&](const Step& step) { return std::ranges::find(step.results, node) != step.results.end(); });
+    if (result != steps.end())
+        return static_cast<std::size_t>(result - steps.begin());
+    const auto operand = std::ranges::find_if(steps, [&](const Step& step) {
+        const auto tensors = tensorsOf(trace, step);
+        return std::ranges::find(tensors, node) != tensors.end();
+    });
+    return operand == steps.end() ? 0 : static_cast<std::size_t>(operand - steps.begin());
+}
+
+std::vector<NodeId> tensorsOf(const Trace& trace, const Step& step) {
+    std::vector<NodeId> tensors;
+    const auto add = [&](NodeId id) {
+        if (std::ranges::find(tensors, id) == tensors.end())
+            tensors.push_back(id);
+    };
+    for (NodeId result : step.results) {
+        for (NodeId input : trace.node(result).inputs)
+            add(input);
+        add(result);
+    }
+    return tensors;
+}
+
+std::string stepId(const Trace& trace, const Step& step) {
+    if (step.results.size() == 1)
+        return trace.node(step.results.front()).name;
+    return std::string(stageInfo(step.stage).id);
+}
+
+}  // namespace attention

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/tensor.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace attention {
+
+std::string Axis::label(Index i) const {
+    return labels ? labels->at(static_cast<std::size_t>(i)) : std::to_string(i + 1);
+}
+
+int findAxis(const Axes& axes, std::string_view name) {
+    for (std::size_t i = axes.size(); i-- > 0;)
+        if (axes[i].name == name)
+            return static_cast<int>(i);
+    return -1;
+}
+
+Index cellCount(const Axes& axes) {
+    Index count = 1;
+    for (const Axis& axis : axes)
+        count *= axis.size;
+    return count;
+}
+
+namespace {
+
+template <class Piece>
+std::string join(const Axes& axes, std::string_view separator, Piece piece) {
+    std::string text;
+    for (const Axis& axis : axes) {
+        if (!text.empty())
+            text += separator;
+        text += piece(axis);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string shapeText(const Axes& axes) {
+    return axes.empty() ? "1" : join(axes, "×", [](const Axis& axis) { return std::to_string(axis.size); });
+}
+
+std::string axesText(const Axes& axes) {
+    return join(axes, " × ", [](const Axis& axis) { return std::string(axis.name); });
+}
+
+std::string describe(const Axes& axes) {
+    return join(axes, ", ", [](const Axis& axis) { return std::string(axis.name) + ' ' + std::to_string(axis.size); });
+}
+
+Tensor::Tensor(Axes axes) : m_axes(std::move(axes)), m_values(cellCount(m_axes)) {}
+
+Tensor::Tensor(Axes axes, std::span<const double> values) : Tensor(std::move(axes)) {
+    if (static_cast<Index>(values.size()) != size())
+        throw std::invalid_argument("a tensor needs as many values as it has cells");
+    std::copy(values.begin(), values.end(), data());
+}
+
+Index Tensor::offset(const CellIndex& cell) const {
+    if (cell.size() != rank())
+        throw std::out_of_range("a cell needs one index per axis");
+    Index offset = 0;
+    for (std::size_t i = 0; i < rank(); ++i) {
+        if (cell[i] < 0 || cell[i] >= m_axes[i].size)
+            throw std::out_of_range("no such cell");
+        offset = offset * m_axes[i].size + cell[i];
+    }
+    return offset;
+}
+
+double Tensor::at(const CellIndex& cell) const {
+    return m_values[offset(cell)];
+}
+
+CellIndex Tensor::cell(Index offset) const {
+    CellIndex cell;
+    for (std::size_t i = 0; i < rank(); ++i)
+        cell.push_back(0);
+    for (std::size_t i = rank(); i-- > 0;) {
+        cell[i] = offset % m_axes[i].size;
+        offset /= m_axes[i].size;
+    }
+    return cell;
+}
+
+}  // namespace attention

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Trace: everything that was computed from a scene, node by node, in the order of computation.
+//
+// Recording is evaluating: a node is there because its operation ran. A trace is never changed afterwards; an edit
+// makes a new scene, and the new scene a new trace.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/operation.h"
+#include "core/scene.h"
+#include "core/stage.h"
+
+namespace attention {
+
+struct Node {
+    NodeId id{};
+    std::string name;        ///< its id in files: "softmax.max"
+    std::string symbol;      ///< as in formulas: "Kᵀ"
+    const char* title = "";  ///< English, marked for translation: "Scores"
+    Stage stage = Stage::Embeddings;
+    bool parameter = false;  ///< a weight, a bias or a mask: shown beside the node that uses it
+    std::unique_ptr<const Operation> operation;
+    FixedVector<NodeId, 4> inputs;
+    Tensor value;
+};
+
+/// Something that the reader should know about the numbers. `text` has {0}, {1} … where the arguments go.
+struct Notice {
+    NodeId node{};
+    const char* text = "";  ///< English, marked for translation
+    std::vector<std::string> arguments;
+
+    std::string english() const;
+};
+
+class Trace {
+  public:
+    Trace(std::shared_ptr<const Scene> scene, std::vector<Node> nodes, NodeId result, std::vector<Notice> notices);
+
+    /// The scene with every parameter that was used, made ones included.
+    const Scene& scene() const { return *m_scene; }
+    const std::vector<Node>& nodes() const { return m_nodes; }
+    const Node& node(NodeId id) const { return m_nodes[position(id)]; }
+    /// The node with that name, or nullptr.
+    const Node* find(std::string_view name) const;
+    NodeId result() const { return m_result; }
+    const std::vector<Notice>& notices() const { return m_notices; }
+
+    /// The arithmetic behind one cell; std::out_of_range if there is no such cell.
+    Expression explain(NodeId id, const CellIndex& cell) const;
+    /// "Q Kᵀ"; empty for given numbers.
+    std::string formula(NodeId id) const;
+    /// The cells of `consumer` whose arithmetic uses the cell. Asks every cell of the consumer.
+    std::vector<CellReference> dependents(const CellReference& cell, NodeId consumer) const;
+
+  private:
+    std::shared_ptr<const Scene> m_scene;
+    std::vector<Node> m_nodes;
+    NodeId m_result;
+    std::vector<Notice> m_notices;
+};
+
+}  // namespace attention
