@@ -210,10 +210,11 @@ NodeId recordWeights(Recorder& recorder, const Scene& scene, NodeId scores) {
         const NodeId exponential =
             recorder.record(Exponential(), {shifted}, {"softmax.exp", "E", ATTENTION_TEXT("core", "Exponential")});
         const NodeId sum = recorder.record(Sum(along, Reduced::Kept), {exponential},
-                                           {"softmax.sum", "s", ATTENTION_TEXT("core", "Sum of the exponentials")});
+                                           {"softmax.sum", "s", ATTENTION_TEXT("core", "Sum of exponentials")});
         recorder.enter(Stage::Weights);
         weights = recorder.record(Divide(), {exponential, sum}, name);
     }
+    recorder.markDistribution(weights, along);
     if (recorder.node(scores).name == "masked")
         noticeEmptyLines(recorder, scores, weights, scene.softmax.along);
     return weights;
@@ -240,6 +241,7 @@ NodeId recordDropout(Recorder& recorder, const Scene& scene, NodeId weights) {
     }
     const NodeId dropped = recorder.record(ApplyDropout(dropout.p), {weights, keep},
                                            {"dropped", "A_d", ATTENTION_TEXT("core", "Weights after dropout")});
+    recorder.markDistribution(dropped, recorder.node(weights).distribution);
     recorder.notice(dropped,
                     ATTENTION_TEXT("core",
                                    "After dropout a row need not sum to 1: kept weights are divided by 1 − p = {0}, "

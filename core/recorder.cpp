@@ -25,6 +25,7 @@ NodeId Recorder::source(NodeName name, Tensor value, bool parameter) {
                        name.title,
                        m_stage,
                        parameter,
+                       {},
                        std::make_unique<const Source>(),
                        {},
                        std::move(value)});
@@ -34,8 +35,8 @@ NodeId Recorder::source(NodeName name, Tensor value, bool parameter) {
 NodeId Recorder::append(std::unique_ptr<const Operation> operation, std::initializer_list<NodeId> inputs, NodeName name,
                         const AxisNames& axes) {
     const auto id = static_cast<NodeId>(m_nodes.size());
-    Node node{id, std::move(name.name), std::move(name.symbol), name.title, m_stage, false, std::move(operation), {},
-              {}};
+    Node node{
+        id, std::move(name.name), std::move(name.symbol), name.title, m_stage, false, {}, std::move(operation), {}, {}};
     FixedVector<const Node*, 4> operands;
     for (NodeId input : inputs) {
         node.inputs.push_back(input);

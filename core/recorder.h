@@ -43,6 +43,9 @@ class Recorder {
     const Node& node(NodeId id) const { return m_nodes[position(id)]; }
     const Tensor& value(NodeId id) const { return node(id).value; }
 
+    /// Says that the values are shares along that axis (see Node::distribution).
+    void markDistribution(NodeId id, std::string_view axis) { m_nodes[position(id)].distribution = axis; }
+
     /// `text` is marked with ATTENTION_TEXT; {0}, {1} … stand for the arguments.
     void notice(NodeId node, const char* text, std::vector<std::string> arguments = {});
 

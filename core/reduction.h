@@ -28,15 +28,17 @@ Axes reducedAxes(const Node& operand, std::string_view axis, Reduced kept, std::
 /// The cells of the line that became `cell`.
 std::vector<Expression> reducedCells(const Node& operand, std::string_view axis, Reduced kept, const CellIndex& cell);
 
-/// Folds every line into one number.
+/// Folds every line into one number: a short one from the first value to the last, as an explanation writes it; a long
+/// one four values at once, so that the processor need not wait.
 template <class Fold>
 void reduce(const Tensor& operand, std::string_view axis, Tensor& result, double initial, Fold fold) {
+    constexpr Index kShort = 32;
     const Lines lines(operand.axes(), axis);
     for (Index line = 0; line < lines.count; ++line) {
         const double* values = operand.data() + lines.start(line);
-        double folded[4] = {initial, initial, initial, initial};  // four at once: the processor need not wait
+        double folded[4] = {initial, initial, initial, initial};
         Index i = 0;
-        for (; i + 4 <= lines.length; i += 4)
+        for (; lines.length > kShort && i + 4 <= lines.length; i += 4)
             for (Index j = 0; j < 4; ++j)
                 fold(folded[j], values[(i + j) * lines.step]);
         for (; i < lines.length; ++i)

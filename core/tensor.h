@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/fixed_vector.h"
+#include "core/text.h"
 
 namespace attention {
 
@@ -21,14 +22,14 @@ using Index = Eigen::Index;
 
 /// The names of axes: constants, because an axis refers to its name and does not own it.
 namespace axis {
-inline constexpr std::string_view batch = "batch";
-inline constexpr std::string_view head = "head";
-inline constexpr std::string_view token = "token";
-inline constexpr std::string_view query = "query";
-inline constexpr std::string_view key = "key";
-inline constexpr std::string_view feature = "feature";
-inline constexpr std::string_view hidden = "hidden";
-inline constexpr std::string_view joined = "joined";
+inline constexpr std::string_view batch = ATTENTION_TEXT("core", "batch");
+inline constexpr std::string_view head = ATTENTION_TEXT("core", "head");
+inline constexpr std::string_view token = ATTENTION_TEXT("core", "token");
+inline constexpr std::string_view query = ATTENTION_TEXT("core", "query");
+inline constexpr std::string_view key = ATTENTION_TEXT("core", "key");
+inline constexpr std::string_view feature = ATTENTION_TEXT("core", "feature");
+inline constexpr std::string_view hidden = ATTENTION_TEXT("core", "hidden");
+inline constexpr std::string_view joined = ATTENTION_TEXT("core", "joined");
 }  // namespace axis
 
 /// The labels of an axis, such as the tokens. Shared: every tensor along that axis has the very same ones, and

@@ -22,7 +22,8 @@ struct Node {
     std::string symbol;      ///< as in formulas: "Kᵀ"
     const char* title = "";  ///< English, marked for translation: "Scores"
     Stage stage = Stage::Embeddings;
-    bool parameter = false;  ///< a weight, a bias or a mask: shown beside the node that uses it
+    bool parameter = false;           ///< a weight, a bias or a mask: shown beside the node that uses it
+    std::string_view distribution{};  ///< the axis along which it is meant to sum to 1; empty: none
     std::unique_ptr<const Operation> operation;
     FixedVector<NodeId, 4> inputs;
     Tensor value;

@@ -6,6 +6,8 @@
 // one is repeated along those that it does not have.
 #pragma once
 
+#include <algorithm>
+
 #include "core/broadcast.h"
 #include "core/error.h"
 #include "core/operation.h"
@@ -52,13 +54,12 @@ class MatMul final : public Operation {
         const Index columns = right.rank() < 2 ? 1 : right.columns();
         if (right.rank() <= 2) {  // one product for all slices
             const Index rows = inner == 0 ? 0 : left.size() / inner;
-            MatrixMap(result.data(), rows, columns).noalias() =
-                ConstMatrixMap(left.data(), rows, inner) * ConstMatrixMap(right.data(), inner, columns);
+            multiply({left.data(), rows, inner}, {right.data(), inner, columns}, result.data());
             return;
         }
         for (Index slice = 0; slice < left.slices(); ++slice)
-            MatrixMap(result.data() + slice * left.rows() * columns, left.rows(), columns).noalias() =
-                left.matrix(slice) * right.matrix(rightSlice(left, right, slice));
+            multiply(left.matrix(slice), right.matrix(rightSlice(left, right, slice)),
+                     result.data() + slice * left.rows() * columns);
     }
 
     Expression explain(Inputs inputs, const CellIndex& cell) const override {
@@ -89,6 +90,20 @@ class MatMul final : public Operation {
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0] + ' ' + symbols[1]; }
 
   private:
+    /// A small product is summed from the first term to the last, as explain() writes it: the same bits, on every
+    /// processor. A large one goes to the library.
+    static void multiply(ConstMatrixMap left, ConstMatrixMap right, double* result) {
+        constexpr Index kSmall = 1 << 14;
+        if (left.size() * right.cols() > kSmall) {
+            MatrixMap(result, left.rows(), right.cols()).noalias() = left * right;
+            return;
+        }
+        std::fill_n(result, left.rows() * right.cols(), 0.0);
+        for (Index i = 0; i < left.rows(); ++i)
+            for (Index k = 0; k < left.cols(); ++k)
+                for (Index j = 0; j < right.cols(); ++j)
+                    result[i * right.cols() + j] += left(i, k) * right(k, j);
+    }
     static Index rightSlice(const Tensor& left, const Tensor& right, Index slice) {
         const CellIndex cell = left.cell(slice * left.rows() * left.columns());
         Index found = 0;

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/options.h"
+
+#include <CLI/CLI.hpp>
+
+#include "app/exit_status.h"
+#include "core/scoring.h"
+#include "ui/language.h"
+
+namespace attention {
+
+namespace {
+
+constexpr int kMostDigits = 17;  // enough to tell any two doubles apart
+
+constexpr auto scoringId = [](const Scoring* scoring) { return scoring->id; };
+
+std::string languageIds() {
+    return listed(languages(), [](const Language& language) { return language.id; });
+}
+
+}  // namespace
+
+void addScene(CLI::App& app, std::string& scene) {
+    app.add_option("SCENE", scene, "The id of a preset, a file, or - for standard input.")
+        ->option_text(" ")
+        ->required();
+}
+
+CLI::Option* addScore(CLI::App& app, std::optional<std::string>& score) {
+    return app
+        .add_option("--score", score,
+                    "Uses this scoring formula in place of the scene's; `attention-stepper list scores` names them.")
+        ->option_text("ID");
+}
+
+CLI::Option* addDigits(CLI::App& app, std::optional<int>& digits, const std::string& help) {
+    return app.add_option("--digits", digits, help)->option_text("N");
+}
+
+CLI::Option* addLanguage(CLI::App& app, std::optional<std::string>& language, const std::string& help) {
+    return app.add_option("--language", language, help + ": one of " + languageIds() + ".")->option_text("L");
+}
+
+void refuseChoice(std::string_view what, std::string_view given, const std::string& known) {
+    throw UsageError("there is no " + std::string(what) + " \"" + std::string(given) + "\": choose one of " + known);
+}
+
+void checkScore(const std::optional<std::string>& score) {
+    if (score && !findScoring(*score))
+        refuseChoice("score", *score, listed(scorings(), scoringId));
+}
+
+void checkDigits(const std::optional<int>& digits) {
+    if (digits && (*digits < 0 || *digits > kMostDigits))
+        throw UsageError("--digits is " + std::to_string(*digits) + ", but must be from 0 to " +
+                         std::to_string(kMostDigits));
+}
+
+void checkLanguage(const std::optional<std::string>& language) {
+    if (language && !isLanguage(QString::fromStdString(*language)))
+        refuseChoice("language", *language, languageIds());
+}
+
+const Node& findNode(const Trace& trace, const std::string& sceneName, const std::string& id) {
+    if (const Node* node = trace.find(id))
+        return *node;
+    refuseChoice("node", id,
+                 listed(trace.nodes(), [](const Node& node) { return node.name; }) + " (in " + sceneName + " with " +
+                     trace.scene().score.formula + ')');
+}
+
+}  // namespace attention

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the program ends (contract.md §4), and the errors that the command line itself finds. InputError and WriteError
+// of core/error.h are the others.
+#pragma once
+
+#include <stdexcept>
+
+namespace attention {
+
+namespace exit_status {
+inline constexpr int done = 0;
+inline constexpr int failed = 1;
+inline constexpr int usage = 2;
+inline constexpr int input = 3;
+inline constexpr int write = 4;
+}  // namespace exit_status
+
+/// The words of the command line make no sense (exit status 2).
+struct UsageError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Whoever read standard output has gone, as `head` does: nothing more to say, and nobody to say it to (exit status 4).
+struct ReaderGone {};
+
+}  // namespace attention

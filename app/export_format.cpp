@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/export_format.h"
+
+#include <QBuffer>
+#include <algorithm>
+#include <cctype>
+
+#include "app/exit_status.h"
+
+namespace attention {
+
+namespace {
+
+QByteArray pngBytes(const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options) {
+    const QImage image = figureImage(trace, steps, options);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (image.isNull() || std::max(image.width(), image.height()) > kMostPixels || !buffer.open(QIODevice::WriteOnly) ||
+        !image.save(&buffer, "PNG"))
+        throw UsageError("the picture would be too large: choose a lower --dpi or a smaller --width");
+    return bytes;
+}
+
+constexpr ExportFormat kFormats[] = {
+    {"png", ".png", "Picture made of pixels", true, true, pngBytes},
+};
+
+bool endsWith(std::string_view path, std::string_view ending) {
+    return path.size() > ending.size() &&
+           std::ranges::equal(path.substr(path.size() - ending.size()), ending,
+                              [](unsigned char a, unsigned char b) { return std::tolower(a) == b; });
+}
+
+}  // namespace
+
+std::span<const ExportFormat> exportFormats() {
+    return kFormats;
+}
+
+const ExportFormat* findExportFormat(std::string_view id) {
+    const auto found = std::ranges::find(exportFormats(), id, &ExportFormat::id);
+    return found == exportFormats().end() ? nullptr : &*found;
+}
+
+const ExportFormat* exportFormatOf(std::string_view path) {
+    const auto found = std::ranges::find_if(exportFormats(),
+                                            [&](const ExportFormat& format) { return endsWith(path, format.ending); });
+    return found == exportFormats().end() ? nullptr : &*found;
+}
+
+}  // namespace attention

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene_argument.h"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <istream>
+#include <memory>
+#include <new>
+#include <system_error>
+
+#include "core/error.h"
+#include "core/formats/scene_json.h"
+#include "core/preset.h"
+#include "core/record.h"
+
+namespace attention {
+
+namespace {
+
+// Some three million numbers: far more than anybody steps through. What is larger is the wrong file.
+constexpr std::size_t kLargestFile = std::size_t{64} << 20;
+
+[[noreturn]] void refuseSize(const std::string& name, const std::string& size) {
+    throw InputError(name + ": has " + size + " bytes, but a scene may have at most " + std::to_string(kLargestFile) +
+                     ": is this the right file?");
+}
+
+[[noreturn]] void refuseReading(const std::string& name, int reason) {
+    throw InputError(name + ": cannot be read: " + std::generic_category().message(reason ? reason : EIO));
+}
+
+/// Reads until `next(buffer, size)` gives 0. Never holds more than the limit, whatever a file says of its own size.
+template <class Next>
+std::string readAll(const std::string& name, Next next) {
+    std::string text;
+    std::array<char, 1 << 16> buffer;
+    while (const std::size_t count = next(buffer.data(), buffer.size())) {
+        if (text.size() + count > kLargestFile)
+            refuseSize(name, "more than " + std::to_string(kLargestFile));
+        text.append(buffer.data(), count);
+    }
+    return text;
+}
+
+std::string readStream(const std::string& name, std::istream& stream) {
+    errno = 0;
+    std::string text = readAll(name, [&](char* buffer, std::size_t size) {
+        stream.read(buffer, static_cast<std::streamsize>(size));
+        return static_cast<std::size_t>(stream.gcount());
+    });
+    if (stream.bad())
+        refuseReading(name, errno);
+    return text;
+}
+
+std::string readFile(const std::string& path) {
+    struct Close {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+    const std::unique_ptr<std::FILE, Close> file(std::fopen(path.c_str(), "rb"));
+    if (!file)
+        refuseReading(path, errno);
+    std::error_code ignored;
+    const auto size = std::filesystem::file_size(path, ignored);  // what is no plain file has none
+    if (!ignored && size > kLargestFile)
+        refuseSize(path, std::to_string(size));
+    std::string text = readAll(path, [&](char* buffer, std::size_t length) {
+        errno = 0;
+        return std::fread(buffer, 1, length, file.get());
+    });
+    if (std::ferror(file.get()))
+        refuseReading(path, errno);
+    return text;
+}
+
+bool exists(const std::string& path) {
+    std::error_code ignored;
+    return std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
+}
+
+[[noreturn]] void refuseUnknown(const std::string& argument) {
+    std::string known;
+    for (const Preset& preset : presets())
+        known += (known.empty() ? "" : ", ") + std::string(preset.id);
+    throw InputError("no such preset or file: " + (argument.empty() ? "\"\"" : argument) + " (presets: " + known + ')');
+}
+
+/// Runs it; what it says about a scene is said about the scene of that name.
+template <class Function>
+auto speakingOf(const std::string& name, Function function) {
+    try {
+        return function();
+    } catch (const InputError& error) {
+        throw InputError(name + ": " + error.what());
+    } catch (const std::bad_alloc&) {
+        throw std::runtime_error(name + ": there is not enough memory for it");
+    }
+}
+
+}  // namespace
+
+SceneText findScene(const std::string& argument, std::istream& standardInput) {
+    if (argument == "-")
+        return {"standard input", readStream("standard input", standardInput)};
+    const bool path =
+        argument.find('/') != std::string::npos ||
+        argument.find(static_cast<char>(std::filesystem::path::preferred_separator)) != std::string::npos ||
+        argument.ends_with(".attn");
+    if (!path)
+        if (const Preset* preset = findPreset(argument))
+            return {argument, std::string(preset->text)};
+    if (!path && !exists(argument))
+        refuseUnknown(argument);
+    return {argument, readFile(argument)};
+}
+
+NamedScene parseScene(const SceneText& text) {
+    return {text.name, speakingOf(text.name, [&] { return readScene(text.text); })};
+}
+
+void replaceFormula(Scene& scene, const std::string& formula) {
+    if (scene.score.formula != formula)
+        scene.score = {.formula = formula, .parameters = {}, .seed = scene.score.seed};
+}
+
+Trace recordScene(NamedScene scene) {
+    return speakingOf(scene.name, [&] { return record(std::move(scene.scene)); });
+}
+
+}  // namespace attention

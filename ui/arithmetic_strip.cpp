@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/arithmetic_strip.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QLabel>
+#include <QResizeEvent>
+#include <QVBoxLayout>
+
+#include "ui/colour_map.h"
+#include "ui/session.h"
+#include "ui/step_title.h"
+#include "ui/theme.h"
+
+namespace attention {
+
+namespace {
+
+constexpr int kDecimals = 4;
+
+QString text(const std::string& utf8) {
+    return QString::fromStdString(utf8);
+}
+
+/// A colour for letters: as near to the identity as 4.5:1 on the panel allows.
+QColor ink(const Trace& trace, NodeId node) {
+    const Theme& colours = theme();
+    QColor colour = identityColour(text(trace.node(node).symbol), colours);
+    const QColor towards = colours.dark ? QColor(Qt::white) : QColor(Qt::black);
+    const auto contrast = [&] {
+        const double a = luminance(colour) + 0.05;
+        const double b = luminance(colours.panel) + 0.05;
+        return std::max(a, b) / std::min(a, b);
+    };
+    while (contrast() < 4.6)
+        colour = mixed(colour, towards, 0.06);
+    return colour;
+}
+
+}  // namespace
+
+ArithmeticStrip::ArithmeticStrip(Session* session, QWidget* parent)
+    : QFrame(parent), m_session(session), m_line(new QLabel), m_note(new QLabel) {
+    setObjectName(QStringLiteral("strip"));
+    m_line->setObjectName(QStringLiteral("arithmetic"));
+    m_note->setObjectName(QStringLiteral("arithmetic-note"));
+    for (QLabel* label : {m_line, m_note}) {
+        label->setTextFormat(Qt::RichText);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        connect(label, &QLabel::linkActivated, this, &ArithmeticStrip::follow);
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(22, 8, 12, 8);
+    layout->setSpacing(2);
+    layout->addWidget(m_line);
+    layout->addWidget(m_note);
+    connect(session, &Session::cellChanged, this, &ArithmeticStrip::showCell);
+}
+
+QString ArithmeticStrip::html(const Arithmetic& line) {
+    const Trace& trace = m_session->trace();
+    const auto write = [&](const std::vector<ArithmeticPiece>& pieces, bool links) {
+        QString out;
+        for (const ArithmeticPiece& piece : pieces) {
+            const QString words =
+                symbolHtml(text(piece.text)).replace(QStringLiteral(" + "), QStringLiteral(" +&#8203; "));
+            if (piece.cells.empty()) {
+                out += words;
+                continue;
+            }
+            const QString colour = ink(trace, piece.cells.front().node).name();
+            if (!links) {
+                out += QStringLiteral("<span style='color:%1'>%2</span>").arg(colour, words);
+                continue;
+            }
+            m_links.push_back(piece.cells.front());
+            out += QStringLiteral("<a href='%1' style='color:%2'>%3</a>").arg(m_links.size() - 1).arg(colour, words);
+        }
+        return out;
+    };
+    m_links.clear();
+    QString out = QStringLiteral("<span>") + symbolHtml(text(line.left.front().text)) + QStringLiteral("</span>");
+    const QString equals = QStringLiteral(" = ");
+    const QString about = QStringLiteral(" ≈ ");
+    if (!line.symbols.empty())
+        out += equals + write(line.symbols, true);
+    if (!line.numbers.empty())
+        out += (line.numbersExact ? equals : about) + write(line.numbers, true);
+    return out + (line.resultExact ? equals : about) + QStringLiteral("<b>") +
+           symbolHtml(text(line.result.front().text)) + QStringLiteral("</b>");
+}
+
+QString ArithmeticStrip::notes(const CellReference& cell, const Arithmetic& line) const {
+    const Trace& trace = m_session->trace();
+    const Node& node = trace.node(cell.node);
+    QStringList notes;
+    if (line.resultExact)
+        notes << tr("exact");
+    else
+        notes << tr("rounded to %1 decimals").arg(kDecimals);
+    if (!line.shownGives.empty())
+        notes << tr("the numbers as shown give %1; the result is computed before rounding").arg(text(line.shownGives));
+    if (!node.distribution.empty()) {
+        const std::string sum = roundedSum(node.value, cell.index, node.distribution, 2);
+        if (!sum.empty())
+            notes << tr("%1; exactly 1 before rounding").arg(text(sum));
+    }
+    if (node.inputs.empty())
+        notes << tr("given, not computed");
+    for (const Notice& notice : trace.notices())
+        if (notice.node == cell.node) {
+            QString words = QCoreApplication::translate("core", notice.text);
+            for (std::size_t i = 0; i < notice.arguments.size(); ++i)
+                words.replace(QStringLiteral("{%1}").arg(i), text(notice.arguments[i]));
+            notes << words;
+        }
+    return notes.join(QStringLiteral("  ·  "));
+}
+
+void ArithmeticStrip::showCell() {
+    if (!m_session->isOpen())
+        return;
+    m_line->setFont(numberFont(width() > 900 ? 17 : 14));
+    m_note->setFont(textFont(12));
+    QPalette palette = m_note->palette();
+    palette.setColor(QPalette::WindowText, theme().muted);
+    m_note->setPalette(palette);
+    const auto cell = m_session->cell();
+    if (!cell) {
+        m_plain.clear();
+        const bool tokens = m_session->step().results.empty();
+        m_line->setText(tokens ? stepSubtitle(m_session->trace(), m_session->step())
+                               : tr("Point at a cell to see where its number comes from."));
+        m_note->setText(tokens ? tr("Each token becomes one row of numbers.") : tr("Click to keep it, Esc to let go."));
+        return;
+    }
+    const Arithmetic line = arithmetic(m_session->trace(), *cell, {kDecimals, 9});
+    m_plain = text(line.text());
+    m_line->setText(html(line));
+    m_line->setAccessibleName(m_plain);
+    m_note->setText(notes(*cell, line).toHtmlEscaped());
+}
+
+void ArithmeticStrip::follow(const QString& link) {
+    const auto index = static_cast<std::size_t>(link.toUInt());
+    if (index < m_links.size())
+        m_session->follow(CellReference(m_links[index]));
+}
+
+void ArithmeticStrip::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        showCell();
+}
+
+void ArithmeticStrip::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    if ((event->size().width() > 900) != (event->oldSize().width() > 900))
+        showCell();
+}
+
+}  // namespace attention

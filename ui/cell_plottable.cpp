@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cell_plottable.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/number_text.h"
+#include "ui/heat_map.h"
+#include "ui/theme.h"
+
+namespace attention {
+
+namespace {
+
+constexpr double kGap = 1.5;      // between cells
+constexpr double kDimmed = 0.45;  // share of the background in a dimmed cell
+constexpr double kChip = 20;
+constexpr double kTitle = 13;
+constexpr double kShape = 11.5;
+constexpr double kShapeGap = 12;
+
+QString text(const std::string& utf8) {
+    return QString::fromStdString(utf8);
+}
+
+/// Paints what stands around the cells.
+class Surroundings final : public QCPLayerable {
+  public:
+    Surroundings(HeatMap* map, const CellPlottable* cells)
+        : QCPLayerable(map, QStringLiteral("overlay")), m_map(map), m_cells(cells) {}
+
+  protected:
+    void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(true); }
+    QRect clipRect() const override { return m_map->viewport(); }
+    void draw(QCPPainter* painter) override { m_cells->paintAround(painter); }
+
+  private:
+    HeatMap* m_map;
+    const CellPlottable* m_cells;
+};
+
+constexpr double kSymbol = 12;
+constexpr double kIndex = 9;
+
+/// "W" and "Q" of "W_Q".
+std::pair<QString, QString> symbolAndIndex(const QString& symbol) {
+    const auto at = symbol.indexOf(QLatin1Char('_'));
+    return at < 0 ? std::pair{symbol, QString()} : std::pair{symbol.left(at), symbol.mid(at + 1)};
+}
+
+double symbolWidth(const QString& symbol) {
+    const auto [letter, index] = symbolAndIndex(symbol);
+    return QFontMetricsF(textFont(kSymbol, QFont::Bold)).horizontalAdvance(letter) +
+           QFontMetricsF(textFont(kIndex, QFont::Bold)).horizontalAdvance(index);
+}
+
+double chipWidth(const QString& symbol) {
+    return std::max(kChip, symbolWidth(symbol) + 9);
+}
+
+void paintSymbol(QCPPainter* painter, const QRectF& chip, const QString& symbol) {
+    const auto [letter, index] = symbolAndIndex(symbol);
+    const QFont large = textFont(kSymbol, QFont::Bold);
+    const double x = chip.center().x() - symbolWidth(symbol) / 2;
+    const double letterWidth = QFontMetricsF(large).horizontalAdvance(letter);
+    painter->setFont(large);
+    painter->drawText(QRectF(x, chip.top(), letterWidth + 1, chip.height()), Qt::AlignLeft | Qt::AlignVCenter, letter);
+    painter->setFont(textFont(kIndex, QFont::Bold));
+    painter->drawText(QRectF(x + letterWidth, chip.top() + 4, 60, chip.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                      index);
+}
+
+void hatch(QCPPainter* painter, const QRectF& rect, const QColor& colour) {
+    painter->save();
+    painter->setClipRect(rect, Qt::IntersectClip);
+    painter->setPen(QPen(colour, 1));
+    for (double x = rect.left() - rect.height(); x < rect.right(); x += 6)
+        painter->drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()));
+    painter->restore();
+}
+
+}  // namespace
+
+CellPlottable::CellPlottable(HeatMap* map) : QCPAbstractPlottable(map->xAxis, map->yAxis), m_map(map) {
+    new Surroundings(map, this);
+    setSelectable(QCP::stNone);
+}
+
+QCPRange CellPlottable::getKeyRange(bool& found, QCP::SignDomain) const {
+    found = m_map->columnCount() > 0;
+    return {-0.5, static_cast<double>(m_map->columnCount()) - 0.5};
+}
+
+QCPRange CellPlottable::getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const {
+    found = m_map->rowCount() > 0;
+    return {-0.5, static_cast<double>(m_map->rowCount()) - 0.5};
+}
+
+double CellPlottable::numberSize() const {
+    const QSizeF cell = m_map->cellSize();
+    double size = std::min(15.0, cell.height() * 0.44);
+    double widest = 1;
+    const QFontMetricsF metrics(numberFont(100));
+    for (Index i = 0; i < m_map->rowCount(); ++i)
+        for (Index j = 0; j < m_map->columnCount(); ++j)
+            widest = std::max(widest, metrics.horizontalAdvance(m_map->cellString(i, j)));
+    size = std::min(size, (cell.width() - 2 * kGap - 3) / (widest / 100));
+    return std::floor(size * 2) / 2;
+}
+
+void CellPlottable::draw(QCPPainter* painter) {
+    const HeatMapLight& light = m_map->light();
+    const Theme& colours = theme();
+    const double size = numberSize();
+    const bool numbers = size >= HeatMap::kSmallestNumber;
+    painter->setAntialiasing(true);
+    painter->setFont(numberFont(size));
+    for (Index i = 0; i < m_map->rowCount(); ++i)
+        for (Index j = 0; j < m_map->columnCount(); ++j) {
+            const CellReference cell = m_map->reference(i, j);
+            const double value = m_map->value(i, j);
+            const bool stands =
+                !light.dimOthers || cell == light.chosen || std::ranges::find(light.lit, cell) != light.lit.end();
+            QColor fill = m_map->fill(i, j);
+            const bool hidden = value == -std::numeric_limits<double>::infinity();
+            if (hidden)
+                fill = colours.window;
+            if (!stands)
+                fill = mixed(fill, colours.window, kDimmed);
+            const QRectF rect = m_map->cellRect(cell).adjusted(kGap / 2, kGap / 2, -kGap / 2, -kGap / 2);
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(fill);
+            painter->drawRoundedRect(rect, 2, 2);
+            if (hidden)
+                hatch(painter, rect, colours.muted);
+            if (!numbers)
+                continue;
+            QColor ink = textOn(fill);
+            if (!stands) {  // dimmed, but still readable on its cell
+                const QColor faint = mixed(ink, fill, 0.3);
+                const double a = luminance(faint) + 0.05;
+                const double b = luminance(fill) + 0.05;
+                if (std::max(a, b) / std::min(a, b) >= 4.5)
+                    ink = faint;
+            }
+            painter->setPen(ink);
+            painter->drawText(rect, Qt::AlignCenter, m_map->cellString(i, j));
+        }
+}
+
+double CellPlottable::headingWidth() const {
+    const HeatMapContent& content = m_map->content();
+    if (!content.node)
+        return 0;
+    const double title = chipWidth(text(content.node->symbol)) + 8 +
+                         QFontMetricsF(textFont(kTitle, QFont::DemiBold)).horizontalAdvance(content.title);
+    const Axes& axes = content.node->value.axes();
+    const double shape =
+        QFontMetricsF(textFont(kShape)).horizontalAdvance(text(shapeText(axes) + " (" + axesText(axes) + ')'));
+    return content.headingOnOneLine ? title + kShapeGap + shape : std::max(title, shape);
+}
+
+void CellPlottable::paintAround(QCPPainter* painter) const {
+    if (!m_map->content().node)
+        return;
+    paintHeading(painter);
+    paintSums(painter);
+    paintFrames(painter);
+}
+
+void CellPlottable::paintHeading(QCPPainter* painter) const {
+    const HeatMapContent& content = m_map->content();
+    const Theme& colours = theme();
+    const QString symbol = text(content.node->symbol);
+    const QColor identity = identityColour(symbol, colours);
+    const QRectF area = m_map->axisRect()->rect();
+    double x = area.left();
+    double y = 0;
+    if (content.headingBeside) {
+        x = m_map->width() - headingWidth() - 1;
+        y = area.center().y() - kChip;
+    } else if (x + headingWidth() > m_map->width()) {
+        x = std::max(0.0, m_map->width() - headingWidth() - 1);
+    }
+
+    const QRectF chip(x, y, chipWidth(symbol), kChip);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(identity);
+    painter->drawRoundedRect(chip, 4, 4);
+    painter->setPen(textOn(identity));
+    paintSymbol(painter, chip, symbol);
+
+    painter->setPen(colours.text);
+    painter->setFont(textFont(kTitle, QFont::DemiBold));
+    painter->drawText(QRectF(chip.right() + 7, y, 600, kChip), Qt::AlignLeft | Qt::AlignVCenter, content.title);
+    const Axes& axes = content.node->value.axes();
+    painter->setPen(colours.muted);
+    painter->setFont(textFont(kShape));
+    QRectF shape(x, y + kChip + 1, 600, 17);
+    if (content.headingOnOneLine) {
+        const double title = QFontMetricsF(textFont(kTitle, QFont::DemiBold)).horizontalAdvance(content.title);
+        shape = QRectF(chip.right() + 7 + title + kShapeGap, y, 600, kChip);
+    }
+    painter->drawText(shape, Qt::AlignLeft | Qt::AlignVCenter, text(shapeText(axes) + " (" + axesText(axes) + ')'));
+}
+
+void CellPlottable::paintSums(QCPPainter* painter) const {
+    const HeatMapContent& content = m_map->content();
+    const Theme& colours = theme();
+    painter->setFont(textFont(12));
+    const auto sumText = [](double sum) { return QStringLiteral("Σ = ") + text(showNumber(sum, 4).text); };
+    if (content.rowSums)
+        for (Index i = 0; i < m_map->rowCount(); ++i) {
+            double sum = 0;
+            for (Index j = 0; j < m_map->columnCount(); ++j)
+                sum += m_map->value(i, j);
+            const QRectF last = m_map->cellRect(m_map->reference(i, m_map->columnCount() - 1));
+            const double x = last.right() + 4;
+            painter->setPen(QPen(colours.muted, 1));
+            painter->drawPolyline(QPolygonF({QPointF(x - 2, last.top() + 4), QPointF(x + 2, last.top() + 4),
+                                             QPointF(x + 2, last.bottom() - 4), QPointF(x - 2, last.bottom() - 4)}));
+            painter->drawText(QRectF(x + 7, last.top(), 100, last.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                              sumText(sum));
+        }
+    if (content.columnSums)
+        for (Index j = 0; j < m_map->columnCount(); ++j) {
+            double sum = 0;
+            for (Index i = 0; i < m_map->rowCount(); ++i)
+                sum += m_map->value(i, j);
+            const QRectF last = m_map->cellRect(m_map->reference(m_map->rowCount() - 1, j));
+            const double y = last.bottom() + 3;
+            painter->setPen(QPen(colours.muted, 1));
+            painter->drawPolyline(QPolygonF({QPointF(last.left() + 4, y - 2), QPointF(last.left() + 4, y + 2),
+                                             QPointF(last.right() - 4, y + 2), QPointF(last.right() - 4, y - 2)}));
+            painter->drawText(QRectF(last.left() - 10, y + 3, last.width() + 20, 18), Qt::AlignHCenter | Qt::AlignTop,
+                              sumText(sum));
+        }
+}
+
+void CellPlottable::paintFrames(QCPPainter* painter) const {
+    const HeatMapLight& light = m_map->light();
+    const Theme& colours = theme();
+    painter->setBrush(Qt::NoBrush);
+    const QColor identity = identityColour(text(m_map->content().node->symbol), colours);
+    for (const CellReference& cell : light.lit) {
+        const QRectF rect = m_map->cellRect(cell);
+        if (rect.isNull())
+            continue;
+        painter->setPen(QPen(identity, 2));
+        painter->drawRoundedRect(rect.adjusted(1, 1, -1, -1), 2.5, 2.5);
+    }
+    if (!light.chosen || light.chosen->node != m_map->node())
+        return;
+    const QRectF rect = m_map->cellRect(*light.chosen);
+    if (rect.isNull())
+        return;
+    painter->setPen(QPen(colours.text, 2.5));
+    painter->drawRoundedRect(rect.adjusted(1, 1, -1, -1), 2.5, 2.5);
+    if (m_map->hasFocus()) {  // a light and a dark line, to be seen on any fill
+        painter->setPen(QPen(colours.accent, 2));
+        painter->drawRoundedRect(rect.adjusted(-2, -2, 2, 2), 4, 4);
+    }
+}
+
+}  // namespace attention

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/commands.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+
+#include "ui/command_table.h"
+
+namespace attention {
+
+namespace {
+
+QString latin(const char* text) {
+    return QString::fromUtf8(text);
+}
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("core", text);
+}
+
+}  // namespace
+
+Commands::Commands(QWidget* window) : QObject(window) {
+    for (const CommandInfo& info : commandTable()) {
+        auto* action = new QAction(this);
+        action->setObjectName(latin(info.id));
+        action->setShortcuts(QKeySequence::listFromString(latin(info.keys), QKeySequence::PortableText));
+        window->addAction(action);
+        m_actions[latin(info.id)] = action;
+    }
+}
+
+QAction* Commands::action(const QString& id) const {
+    return m_actions.at(id);
+}
+
+void Commands::set(const QString& id, std::function<void()> run) {
+    connect(action(id), &QAction::triggered, this, std::move(run));
+}
+
+void Commands::fill(QMenuBar* bar) {
+    for (const CommandInfo& info : commandTable()) {
+        QMenu*& menu = m_menus[latin(info.menu)];
+        if (!menu)
+            menu = bar->addMenu(QString());
+        if (info.separated)
+            menu->addSeparator();
+        menu->addAction(m_actions.at(latin(info.id)));
+    }
+    retranslate();
+}
+
+QMenu* Commands::menu(const QString& englishTitle) const {
+    return m_menus.at(englishTitle);
+}
+
+void Commands::retranslate() {
+    for (const auto& [title, menu] : m_menus)
+        menu->setTitle(translated(title.toUtf8().constData()));
+    for (const CommandInfo& info : commandTable()) {
+        QAction* action = m_actions.at(latin(info.id));
+        action->setText(translated(info.text));
+        action->setStatusTip(translated(info.tip));
+        action->setToolTip(translated(info.tip));
+    }
+}
+
+QString Commands::shortcutSheet() const {
+    QString html = QStringLiteral("<table cellspacing='0' cellpadding='3'>");
+    QString menu;
+    for (const CommandInfo& info : commandTable()) {
+        QStringList keys;
+        for (const QKeySequence& key : m_actions.at(latin(info.id))->shortcuts())
+            keys << key.toString(QKeySequence::NativeText);
+        if (keys.isEmpty())
+            continue;
+        if (menu != latin(info.menu)) {
+            menu = latin(info.menu);
+            html += QStringLiteral("<tr><td colspan='2'><b>%1</b></td></tr>")
+                        .arg(translated(info.menu).remove(QLatin1Char('&')));
+        }
+        html += QStringLiteral("<tr><td>%1</td><td>&nbsp;&nbsp;%2</td></tr>")
+                    .arg(keys.join(QStringLiteral(", ")).toHtmlEscaped(), translated(info.tip).toHtmlEscaped());
+    }
+    const auto row = [&](const QString& keys, const QString& what) {
+        html += QStringLiteral("<tr><td>%1</td><td>&nbsp;&nbsp;%2</td></tr>").arg(keys, what);
+    };
+    html += QStringLiteral("<tr><td colspan='2'><b>%1</b></td></tr>").arg(tr("In a matrix"));
+    row(tr("Tab, Shift+Tab"), tr("next or previous tensor"));
+    row(tr("Arrows, Home, End"), tr("move to another cell"));
+    row(tr("Enter"), tr("follow the number to where it was computed"));
+    row(tr("Esc"), tr("let go of the cell"));
+    row(tr("Alt+1 … Alt+9"), tr("jump to a step"));
+    return html + QStringLiteral("</table>");
+}
+
+}  // namespace attention

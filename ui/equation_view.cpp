@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/equation_view.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "core/number_text.h"
+#include "ui/colour_bar.h"
+#include "ui/theme.h"
+
+namespace attention {
+
+namespace {
+
+constexpr double kLargestCell = 62;
+constexpr double kSmallestHeight = 22;
+constexpr double kSmallestLarge = 2;  // of a matrix too large for numbers
+constexpr int kGap = 26;
+constexpr int kArrowGap = 30;  // between the operand above and the result
+constexpr int kSignWidth = 40;
+constexpr int kSignSize = 19;
+constexpr int kBarHeight = 32;
+constexpr int kBarGap = 8;
+constexpr int kMargin = 6;
+
+QString text(const std::string& utf8) {
+    return QString::fromStdString(utf8).trimmed();
+}
+
+/// The sign between two operands, read from the formula itself: "Z − m" has "−".
+QString signBetween(const std::string& formula, const std::string& left, const std::string& right) {
+    if (!formula.starts_with(left) || formula.size() <= left.size() + right.size() || !formula.ends_with(right))
+        return QStringLiteral(",");
+    return text(formula.substr(left.size(), formula.size() - left.size() - right.size()));
+}
+
+/// What happens to a single operand: "S ÷ √3" has "÷ √3 =".
+QString signAfter(const std::string& formula, const std::string& operand) {
+    if (!formula.starts_with(operand) || formula.size() == operand.size())
+        return QStringLiteral("→");
+    const QString rest = text(formula.substr(operand.size()));
+    return rest.startsWith(QStringLiteral("÷")) ? rest + QStringLiteral(" =") : QStringLiteral("→");
+}
+
+int signWidth(const QString& sign) {
+    return std::max(kSignWidth, 20 + QFontMetrics(textFont(kSignSize)).horizontalAdvance(sign));
+}
+
+}  // namespace
+
+EquationView::EquationView(QWidget* parent)
+    : QWidget(parent), m_bar(new ColourBar(this)), m_scale(colourMaps()[0], 1, true) {
+    setObjectName(QStringLiteral("equation"));
+}
+
+EquationView::~EquationView() = default;
+
+ColourScale EquationView::scaleFor(const Trace& trace, const Step& step, const EquationStyle& style) {
+    double greatest = 0;
+    bool negative = false;
+    for (NodeId id : tensorsOf(trace, step))
+        for (const double value : trace.node(id).value.values()) {
+            negative = negative || (value < 0 && std::isfinite(value));
+            if (std::isfinite(value))
+                greatest = std::max(greatest, std::abs(value));
+        }
+    // Shares lie between 0 and 1, however equal they are; the sums that they were divided by may lie beyond.
+    const bool shares =
+        std::ranges::any_of(step.results, [&](NodeId id) { return !trace.node(id).distribution.empty(); });
+    m_beyond = shares && greatest > 1;
+    return {colourMap(style.map.toStdString()), shares ? 1 : greatest, negative};
+}
+
+void EquationView::addMap(const Trace& trace, NodeId id, const std::map<std::string_view, Index>& page,
+                          const EquationStyle& style) {
+    const Node& node = trace.node(id);
+    HeatMapContent content;
+    content.node = &node;
+    content.corner.node = id;
+    const Axes& axes = node.value.axes();
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        const auto found = page.find(axes[i].name);
+        const bool leading = i + 2 < axes.size();
+        content.corner.index.push_back(leading && found != page.end() ? std::min(found->second, axes[i].size - 1) : 0);
+    }
+    content.title = QCoreApplication::translate("core", node.title);
+    content.decimals = style.decimals < 0 ? decimalsFor(node.value.values(), 2) : style.decimals;
+    if (!node.distribution.empty()) {
+        content.rowSums = !axes.empty() && node.distribution == axes.back().name;
+        content.columnSums = !content.rowSums;
+    }
+    content.headingOnOneLine = m_product && m_maps.size() == 1;
+    content.headingBeside = m_product && m_maps.size() == 2;
+    content.columnLabels = !content.headingBeside;  // those of the operand above serve both
+    auto map = std::make_unique<HeatMap>(this);
+    map->setContent(std::move(content), m_scale);
+    connect(map.get(), &HeatMap::hovered, this, &EquationView::hovered);
+    connect(map.get(), &HeatMap::clicked, this, &EquationView::clicked);
+    connect(map.get(), &HeatMap::activated, this, &EquationView::activated);
+    map->QWidget::show();
+    m_maps.push_back(std::move(map));
+}
+
+void EquationView::show(const Trace& trace, const Step& step, const std::map<std::string_view, Index>& page,
+                        const EquationStyle& style) {
+    m_maps.clear();
+    m_signs.clear();
+    m_zoom = style.zoom;
+    m_scale = scaleFor(trace, step, style);
+    const auto tensors = tensorsOf(trace, step);
+    const Node& result = trace.node(step.results.front());
+    m_product = step.results.size() == 1 && result.operation->layout() == Layout::Product && tensors.size() == 3;
+    for (NodeId id : tensors)
+        addMap(trace, id, page, style);
+    if (step.results.size() == 1) {
+        if (result.inputs.size() == 2 && m_maps.size() == 3) {
+            const std::string formula = trace.formula(result.id);
+            m_signs = {signBetween(formula, trace.node(result.inputs[0]).symbol, trace.node(result.inputs[1]).symbol),
+                       QStringLiteral("=")};
+        } else {
+            const std::string operand = result.inputs.empty() ? "" : trace.node(result.inputs[0]).symbol;
+            m_signs.assign(m_maps.size(), signAfter(trace.formula(result.id), operand));
+        }
+    } else {
+        const bool given = result.operation->layout() == Layout::Source;
+        m_signs.assign(m_maps.size(), given ? QString() : QStringLiteral("="));
+    }
+    m_bar->setScale(m_scale, m_beyond);
+    m_bar->show();
+}
+
+HeatMap* EquationView::mapOf(NodeId node) const {
+    const auto found = std::ranges::find_if(m_maps, [node](const auto& map) { return map->node() == node; });
+    return found == m_maps.end() ? nullptr : found->get();
+}
+
+void EquationView::light(const Trace& trace, const std::optional<CellReference>& cell) {
+    std::vector<CellReference> lit;
+    if (cell && mapOf(cell->node)) {
+        const auto operands = trace.explain(cell->node, cell->index).cells();
+        lit = operands;
+        const bool isLarge = trace.node(cell->node).value.size() > kMostCellsWithNumbers * kMostCellsWithNumbers;
+        for (const auto& map : m_maps)
+            if (!isLarge && map->content().node->value.size() <= 16 * kMostCellsWithNumbers * kMostCellsWithNumbers)
+                for (const CellReference& fed : trace.dependents(*cell, map->node()))
+                    lit.push_back(fed);
+    }
+    for (const auto& map : m_maps) {
+        HeatMapLight light;
+        light.chosen = cell;
+        for (const CellReference& one : lit)
+            if (one.node == map->node() && std::ranges::find(light.lit, one) == light.lit.end())
+                light.lit.push_back(one);
+        light.dimOthers = cell && cell->node != map->node() && !light.lit.empty();
+        map->setLight(std::move(light));
+    }
+    update();
+}
+
+QSizeF EquationView::cellFor(double width, double height, Index columns, Index rows) const {
+    double smallestWidth = 0;
+    bool large = false;
+    for (const auto& map : m_maps) {
+        smallestWidth = std::max<double>(smallestWidth, map->metrics().numberWidth);
+        large = large || std::max(map->rowCount(), map->columnCount()) > kMostCellsWithNumbers;
+    }
+    const double smallestHeight = large ? kSmallestLarge : kSmallestHeight;
+    smallestWidth = large ? kSmallestLarge : std::max(smallestWidth, kSmallestHeight);
+    const double w = width / static_cast<double>(std::max<Index>(1, columns));
+    const double h = height / static_cast<double>(std::max<Index>(1, rows));
+    double cellHeight = std::clamp(h, smallestHeight, kLargestCell);
+    double cellWidth = std::clamp(w, smallestWidth, std::max(smallestWidth, kLargestCell));
+    cellWidth = std::min(cellWidth, std::max(smallestWidth, 1.6 * cellHeight));
+    cellHeight = std::min(cellHeight, std::max(smallestHeight, 1.25 * cellWidth));
+    return {std::floor(cellWidth * m_zoom), std::floor(cellHeight * m_zoom)};
+}
+
+QSize EquationView::layOut(QSize available) {
+    m_placed.clear();
+    if (m_maps.empty())
+        return available;
+    const QSize size = m_product ? layOutProduct(available) : layOutRow(available);
+    const QSize whole = size.expandedTo(available);
+    resize(whole);
+    // In the middle, if there is room.
+    const QPoint shift((whole.width() - size.width()) / 2, std::min(40, (whole.height() - size.height()) / 3));
+    for (const auto& map : m_maps)
+        map->move(map->pos() + shift);
+    for (Sign& sign : m_placed)
+        sign.centre += shift;
+    m_bar->move(m_bar->pos() + shift);
+    update();
+    return size;
+}
+
+QSize EquationView::layOutProduct(QSize available) {
+    HeatMap* left = m_maps[0].get();
+    HeatMap* above = m_maps[1].get();
+    HeatMap* result = m_maps[2].get();
+    const HeatMapMetrics l = left->metrics();
+    const HeatMapMetrics a = above->metrics();
+    const HeatMapMetrics r = result->metrics();
+    // The cells of `above` and of the result start at the same place, and so do the rows of `left` and of the result.
+    const int middleLabels = std::max(a.left, r.left);
+    const int lowerTop = std::max(r.top, kArrowGap);
+    const double fixedWidth = 2 * kMargin + l.left + l.right + kGap + middleLabels + std::max(a.right, r.right);
+    const double fixedHeight =
+        2 * kMargin + a.top + a.bottom + lowerTop + std::max(l.bottom, r.bottom) + kBarGap + kBarHeight;
+    const QSizeF cell = cellFor(available.width() - fixedWidth, available.height() - fixedHeight,
+                                left->columnCount() + std::max(above->columnCount(), result->columnCount()),
+                                above->rowCount() + std::max(left->rowCount(), result->rowCount()));
+    for (const auto& map : m_maps)
+        map->setCellSize(cell);
+    const int leftCells = static_cast<int>(cell.width() * static_cast<double>(left->columnCount()));
+    const int x = kMargin + std::max(l.left + leftCells + l.right, left->width()) + kGap + middleLabels;
+    // The heading of the left operand stands beside the operand above, not below it.
+    const int y = std::max(kMargin + above->height() + lowerTop, kMargin + l.top);
+    left->move(kMargin, y - l.top);
+    above->move(x - a.left, kMargin);
+    result->move(x - r.left, y - r.top);
+    const int right = std::max({left->geometry().right(), above->geometry().right(), result->geometry().right()});
+    const int bottom = std::max(left->geometry().bottom(), result->geometry().bottom());
+    const int barWidth =
+        std::clamp(static_cast<int>(cell.width() * static_cast<double>(result->columnCount())), 160, 360);
+    m_bar->setFixedWidth(barWidth + 2 * ColourBar::kSide);
+    m_bar->move(x - ColourBar::kSide, bottom + kBarGap);
+    return {std::max(right, m_bar->geometry().right()) + kMargin, bottom + kBarGap + kBarHeight + kMargin};
+}
+
+QSize EquationView::layOutRow(QSize available) {
+    Index columns = 0;
+    Index rows = 0;
+    double fixedWidth = 2 * kMargin;
+    int top = 0;
+    int bottom = 0;
+    for (std::size_t i = 0; i < m_maps.size(); ++i) {
+        const HeatMapMetrics metrics = m_maps[i]->metrics();
+        columns += m_maps[i]->columnCount();
+        rows = std::max(rows, m_maps[i]->rowCount());
+        fixedWidth += metrics.left + metrics.right + (i + 1 < m_maps.size() ? signWidth(m_signs[i]) : 0);
+        top = std::max(top, metrics.top);
+        bottom = std::max(bottom, metrics.bottom);
+    }
+    const double fixedHeight = 2 * kMargin + top + bottom + kBarGap + kBarHeight;
+    double room = available.width() - fixedWidth;
+    QSizeF cell;
+    for (int attempt = 0; attempt < 3; ++attempt) {  // headings may be wider than their matrix
+        cell = cellFor(room, available.height() - fixedHeight, columns, rows);
+        double used = 2 * kMargin;
+        for (std::size_t i = 0; i < m_maps.size(); ++i) {
+            m_maps[i]->setCellSize(cell);
+            used += m_maps[i]->width() + (i + 1 < m_maps.size() ? signWidth(m_signs[i]) : 0);
+        }
+        if (used <= available.width())
+            break;
+        room -= used - available.width();
+    }
+    int x = kMargin;
+    int lowest = 0;
+    const double middle = kMargin + top + cell.height() * static_cast<double>(rows) / 2;
+    for (std::size_t i = 0; i < m_maps.size(); ++i) {
+        HeatMap* map = m_maps[i].get();
+        // Fewer rows than the others stand in the middle, so that a row of biases meets no wrong row.
+        const double cells = cell.height() * static_cast<double>(map->rowCount());
+        const int shift = static_cast<int>((cell.height() * static_cast<double>(rows) - cells) / 2);
+        map->move(x, kMargin + top - map->metrics().top + shift);
+        x += map->width();
+        lowest = std::max(lowest, map->geometry().bottom());
+        if (i + 1 < m_maps.size()) {
+            const int sign = signWidth(m_signs[i]);
+            m_placed.push_back({m_signs[i], QPointF(x + sign / 2.0, middle)});
+            x += sign;
+        }
+    }
+    const HeatMap* last = m_maps.back().get();
+    const int barWidth =
+        std::clamp(static_cast<int>(cell.width() * static_cast<double>(last->columnCount())), 160, 360);
+    m_bar->setFixedWidth(barWidth + 2 * ColourBar::kSide);
+    const int wanted = last->x() + last->metrics().left - ColourBar::kSide;
+    m_bar->move(std::max(kMargin, std::min(wanted, x - barWidth - 2 * ColourBar::kSide)), lowest + kBarGap);
+    return {std::max(x, m_bar->geometry().right()) + kMargin, lowest + kBarGap + kBarHeight + kMargin};
+}
+
+void EquationView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintDecorations(&painter);
+}
+
+void EquationView::paintDecorations(QPainter* painter) const {
+    const Theme& colours = theme();
+    painter->setPen(colours.muted);
+    painter->setFont(textFont(kSignSize));
+    for (const Sign& sign : m_placed)
+        painter->drawText(QRectF(sign.centre.x() - 100, sign.centre.y() - 20, 200, 40), Qt::AlignCenter, sign.text);
+    if (!m_product)
+        return;
+    // From the lit row and column to the cell where they meet.
+    const HeatMap* result = m_maps[2].get();
+    if (!result->light().chosen || result->light().chosen->node != result->node())
+        return;
+    const QRectF cell = result->cellRect(*result->light().chosen).translated(result->pos());
+    for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
+        const HeatMap* operand = m_maps[i].get();
+        QRectF lit;
+        for (const CellReference& reference : operand->light().lit)
+            lit = lit.united(operand->cellRect(reference));
+        if (lit.isNull() || cell.isNull())
+            continue;
+        lit.translate(operand->pos());
+        const QColor colour = identityColour(QString::fromStdString(operand->content().node->symbol), colours);
+        if (i == 0) {
+            const double end =
+                result->x() + result->metrics().left - (result->metrics().left > 20 ? result->metrics().left : 4);
+            paintArrow(painter, {lit.right() + 4, cell.center().y()}, {end - 2, cell.center().y()}, colour);
+        } else {
+            paintArrow(painter, {cell.center().x(), lit.bottom() + 2},
+                       {cell.center().x(), result->y() + result->metrics().top - 3.0}, colour);
+        }
+    }
+}
+
+void EquationView::paintArrow(QPainter* painter, QPointF from, QPointF to, const QColor& colour) const {
+    constexpr double kHead = 9;
+    const QPointF along = to - from;
+    const double length = std::hypot(along.x(), along.y());
+    if (length < 4)
+        return;
+    const QPointF unit = along / length;
+    const QPointF side(-unit.y(), unit.x());
+    const double head = std::min(kHead, length);
+    painter->setPen(QPen(colour, 2));
+    painter->drawLine(from, to - unit * head);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(colour);
+    painter->drawPolygon(QPolygonF({to, to - unit * head + side * 5, to - unit * head - side * 5}));
+}
+
+void EquationView::paintOn(QPainter* painter) const {
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintDecorations(painter);
+    painter->restore();
+    auto* plotPainter = static_cast<QCPPainter*>(painter);
+    const auto paintPlot = [&](QCustomPlot* plot) {
+        plotPainter->save();
+        plotPainter->translate(plot->pos());
+        plot->toPainter(plotPainter, plot->width(), plot->height());
+        plotPainter->restore();
+    };
+    for (const auto& map : m_maps)
+        paintPlot(map.get());
+    painter->save();
+    painter->translate(m_bar->pos());
+    m_bar->paintOn(painter);
+    painter->restore();
+}
+
+}  // namespace attention

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// EquationView: one step of the walk as an equation of heat maps.
+//
+// In a product the right operand stands above the result and the left one beside it, so that row and column meet at
+// the cell; everything else stands in a row with signs between. All tensors of a step share one range of colours, shown
+// at the bar below. The view asks the operation how it wants to be laid out and knows no operation itself.
+#pragma once
+
+#include <QWidget>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/step.h"
+#include "ui/heat_map.h"
+
+namespace attention {
+
+struct EquationStyle {
+    int decimals = -1;  ///< -1: as many as needed, at most 2
+    QString map;        ///< id of the colour map
+    double zoom = 1;
+};
+
+class ColourBar;
+
+class EquationView final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit EquationView(QWidget* parent = nullptr);
+    ~EquationView() override;
+
+    /// Shows the step. `page` gives the slice of each leading axis.
+    void show(const Trace& trace, const Step& step, const std::map<std::string_view, Index>& page,
+              const EquationStyle& style);
+    /// Lights the operands of that cell, or what it feeds, and dims the rest.
+    void light(const Trace& trace, const std::optional<CellReference>& cell);
+    /// Cells as large as fit into `available`, but never too small for their numbers; gives the size of the whole.
+    QSize layOut(QSize available);
+
+    const std::vector<std::unique_ptr<HeatMap>>& maps() const { return m_maps; }
+    HeatMap* mapOf(NodeId node) const;
+    const ColourScale& scale() const { return m_scale; }
+
+    /// The same picture on any paint device, as vectors.
+    void paintOn(QPainter* painter) const;
+
+  signals:
+    void hovered(const std::optional<attention::CellReference>& cell);
+    void clicked(const attention::CellReference& cell);
+    void activated(const attention::CellReference& cell);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    /// A sign between tensors.
+    struct Sign {
+        QString text;
+        QPointF centre;
+    };
+
+    void addMap(const Trace& trace, NodeId node, const std::map<std::string_view, Index>& page,
+                const EquationStyle& style);
+    ColourScale scaleFor(const Trace& trace, const Step& step, const EquationStyle& style);
+    QSize layOutProduct(QSize available);
+    QSize layOutRow(QSize available);
+    QSizeF cellFor(double width, double height, Index columns, Index rows) const;
+    void paintDecorations(QPainter* painter) const;
+    void paintArrow(QPainter* painter, QPointF from, QPointF to, const QColor& colour) const;
+
+    std::vector<std::unique_ptr<HeatMap>> m_maps;  ///< operands first
+    std::vector<QString> m_signs;                  ///< between the maps of a row
+    std::vector<Sign> m_placed;
+    ColourBar* m_bar;
+    ColourScale m_scale;
+    bool m_product = false;
+    bool m_beyond = false;  ///< whether values beyond the end of the bar occur
+    double m_zoom = 1;
+};
+
+}  // namespace attention

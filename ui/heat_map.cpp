@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heat_map.h"
+
+#include <QHelpEvent>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/arithmetic.h"
+#include "core/number_text.h"
+#include "ui/cell_plottable.h"
+#include "ui/theme.h"
+
+namespace attention {
+
+namespace {
+
+constexpr int kLabelGap = 7;
+constexpr int kHeadingHeight = 40;
+constexpr int kLineHeight = 22;
+constexpr int kHeadingGap = 14;
+constexpr int kLabelSize = 12;
+constexpr int kLongestLabel = 110;
+
+QString text(const std::string& utf8) {
+    return QString::fromStdString(utf8);
+}
+
+}  // namespace
+
+HeatMap::HeatMap(QWidget* parent)
+    : QCustomPlot(parent), m_scale(colourMaps()[0], 1, true), m_cells(new CellPlottable(this)) {
+    setNoAntialiasingOnDrag(false);
+    setBufferDevicePixelRatio(devicePixelRatioF());
+    axisRect()->setAutoMargins(QCP::msNone);
+    axisRect()->setBackground(Qt::NoBrush);
+    setBackground(Qt::NoBrush);
+    setAttribute(Qt::WA_OpaquePaintEvent, false);
+    for (QCPAxis* axis : {xAxis, xAxis2, yAxis, yAxis2}) {
+        axis->setBasePen(Qt::NoPen);
+        axis->setTickPen(Qt::NoPen);
+        axis->setSubTickPen(Qt::NoPen);
+        axis->grid()->setVisible(false);
+        axis->setVisible(false);
+        axis->setTickLabelPadding(kLabelGap);
+    }
+    yAxis->setVisible(true);
+    xAxis2->setVisible(true);
+    yAxis->setRangeReversed(true);  // row 0 on top
+    connect(xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), xAxis2,
+            qOverload<const QCPRange&>(&QCPAxis::setRange));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+}
+
+Index HeatMap::rowCount() const {
+    return m_content.node ? m_content.node->value.rows() : 0;
+}
+
+Index HeatMap::columnCount() const {
+    return m_content.node ? m_content.node->value.columns() : 0;
+}
+
+bool HeatMap::isLarge() const {
+    return std::min(rowCount(), columnCount()) > 1 && std::max(rowCount(), columnCount()) > kMostCellsWithNumbers;
+}
+
+double HeatMap::value(Index row, Index column) const {
+    return m_content.node->value.at(reference(row, column).index);
+}
+
+CellReference HeatMap::reference(Index row, Index column) const {
+    CellReference cell = m_content.corner;
+    const std::size_t rank = cell.index.size();
+    if (rank > 0)
+        cell.index[rank - 1] = column;
+    if (rank > 1)
+        cell.index[rank - 2] = row;
+    return cell;
+}
+
+QColor HeatMap::fill(Index row, Index column) const {
+    return m_scale.colour(value(row, column));
+}
+
+QString HeatMap::cellString(Index row, Index column) const {
+    return text(cellText(value(row, column), m_content.decimals));
+}
+
+void HeatMap::setContent(HeatMapContent content, const ColourScale& scale) {
+    m_content = std::move(content);
+    m_scale = scale;
+    const Tensor& tensor = m_content.node->value;
+    setObjectName(QStringLiteral("heat-map:") + text(m_content.node->name));
+    if (m_colours) {
+        removePlottable(m_colours);
+        m_colours = nullptr;
+    }
+    const QCPRange columns(-0.5, static_cast<double>(columnCount()) - 0.5);
+    const QCPRange rows(-0.5, static_cast<double>(rowCount()) - 0.5);
+    xAxis->setRange(columns);
+    xAxis2->setRange(columns);
+    yAxis->setRange(rows);
+    m_cells->setVisible(!isLarge());
+    if (isLarge()) {
+        m_colours = new QCPColorMap(xAxis, yAxis);
+        m_colours->setLayer(QStringLiteral("grid"));
+        auto* data = m_colours->data();
+        data->setSize(static_cast<int>(columnCount()), static_cast<int>(rowCount()));
+        // The ends of this range are the centres of the first and last cell.
+        data->setRange({0, static_cast<double>(columnCount() - 1)}, {0, static_cast<double>(rowCount() - 1)});
+        for (Index i = 0; i < rowCount(); ++i)
+            for (Index j = 0; j < columnCount(); ++j)
+                data->setCell(static_cast<int>(j), static_cast<int>(i), value(i, j));
+        m_colours->setInterpolate(false);
+        m_colours->setGradient(m_scale.gradient());
+        m_colours->setDataRange({m_scale.gradientLow(), m_scale.high()});
+    }
+    setInteractions(isLarge() ? QCP::iRangeDrag | QCP::iRangeZoom : QCP::Interactions());
+    const QString shape =
+        text(m_content.node->symbol + ' ' + shapeText(tensor.axes()) + " (" + axesText(tensor.axes()) + ')');
+    setAccessibleName(m_content.title + QStringLiteral(", ") + shape);
+    measure();
+    showLabels();
+}
+
+void HeatMap::setLight(HeatMapLight light) {
+    m_light = std::move(light);
+    replot(QCustomPlot::rpQueuedReplot);
+}
+
+void HeatMap::measure() {
+    const Tensor& tensor = m_content.node->value;
+    const QFontMetricsF labels(textFont(kLabelSize));
+    const QFontMetricsF numbers(numberFont(kSmallestNumber + 2));
+    double left = 0;
+    if (tensor.rank() > 1)
+        for (Index i = 0; i < rowCount(); ++i)
+            left = std::max(left, labels.horizontalAdvance(text(tensor.axes()[tensor.rank() - 2].label(i))));
+    double widest = 0;
+    if (!isLarge())
+        for (Index i = 0; i < rowCount(); ++i)
+            for (Index j = 0; j < columnCount(); ++j)
+                widest = std::max(widest, numbers.horizontalAdvance(cellString(i, j)));
+    m_metrics.left = static_cast<int>(std::ceil(std::min<double>(left, kLongestLabel))) + kLabelGap + 2;
+    m_metrics.heading = m_content.headingBeside ? 0 : m_content.headingOnOneLine ? kLineHeight : kHeadingHeight;
+    m_metrics.top = m_metrics.heading + (m_content.columnLabels ? 22 : 2);
+    m_metrics.right = m_content.rowSums ? 72 : 2;
+    m_metrics.bottom = m_content.columnSums ? 24 : 2;
+    m_metrics.headingWidth = static_cast<int>(std::ceil(m_cells->headingWidth()));
+    if (m_content.headingBeside)
+        m_metrics.right += kHeadingGap + m_metrics.headingWidth;
+    m_metrics.numberWidth = static_cast<int>(std::ceil(widest)) + 8;
+}
+
+void HeatMap::setCellSize(QSizeF cell) {
+    m_cell = cell;
+    const double width = cell.width() * static_cast<double>(columnCount());
+    const double height = cell.height() * static_cast<double>(rowCount());
+    const int matrix = m_metrics.left + static_cast<int>(std::lround(width)) + m_metrics.right;
+    setMinimumSize(1, 1);
+    resize(std::max(matrix, m_metrics.headingWidth + 4),
+           m_metrics.top + static_cast<int>(std::lround(height)) + m_metrics.bottom);
+    placeAxes();
+    showLabels();
+    replot(QCustomPlot::rpQueuedReplot);
+}
+
+void HeatMap::placeAxes() {
+    const int matrix = static_cast<int>(std::lround(m_cell.width() * static_cast<double>(columnCount())));
+    axisRect()->setMargins(
+        {m_metrics.left, m_metrics.top, std::max(0, width() - m_metrics.left - matrix), m_metrics.bottom});
+}
+
+void HeatMap::showLabels() {
+    const Tensor& tensor = m_content.node->value;
+    const auto ticker = [](const Axis* axis, double room, const QFont& font) {
+        QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
+        const QFontMetricsF metrics(font);
+        if (!axis)
+            return ticks;
+        // Labels that have no room thin out in a regular way.
+        const double wanted = metrics.height() * 1.1;
+        const Index stride = std::max<Index>(1, static_cast<Index>(std::ceil(wanted / std::max(1.0, room))));
+        for (Index i = 0; i < axis->size; i += stride)
+            ticks->addTick(static_cast<double>(i),
+                           metrics.elidedText(text(axis->label(i)), Qt::ElideRight, kLongestLabel));
+        return ticks;
+    };
+    const QFont font = textFont(kLabelSize);
+    const std::size_t rank = tensor.rank();
+    yAxis->setTickLabelFont(font);
+    yAxis->setTickLabelColor(theme().text);
+    yAxis->setTicker(ticker(rank > 1 ? &tensor.axes()[rank - 2] : nullptr, m_cell.height(), font));
+
+    xAxis2->setTickLabelFont(font);
+    xAxis2->setTickLabelColor(theme().text);
+    QSharedPointer<QCPAxisTickerText> columns(new QCPAxisTickerText);
+    // The axis that a reduction leaves behind has length 1 and nothing to say.
+    if (rank > 0 && m_content.columnLabels && (columnCount() > 1 || tensor.axes()[rank - 1].labels || rank == 1)) {
+        const Axis& axis = tensor.axes()[rank - 1];
+        const QFontMetricsF metrics(font);
+        const double room = m_cell.width() - 4;
+        double widest = 0;
+        for (Index j = 0; j < axis.size; ++j)
+            widest = std::max(widest, std::min(metrics.horizontalAdvance(text(axis.label(j))), 44.0));
+        const Index stride = std::max<Index>(1, static_cast<Index>(std::ceil(widest / std::max(1.0, room) - 0.35)));
+        for (Index j = 0; j < axis.size; j += stride)
+            columns->addTick(static_cast<double>(j),
+                             metrics.elidedText(text(axis.label(j)), Qt::ElideRight,
+                                                std::max(room * static_cast<double>(stride), 12.0)));
+    }
+    xAxis2->setTicker(columns);
+}
+
+std::optional<CellReference> HeatMap::cellAt(QPointF place) const {
+    if (!m_content.node || !QRectF(axisRect()->rect()).contains(place))
+        return std::nullopt;
+    const auto column = static_cast<Index>(std::floor(xAxis->pixelToCoord(place.x()) + 0.5));
+    const auto row = static_cast<Index>(std::floor(yAxis->pixelToCoord(place.y()) + 0.5));
+    if (row < 0 || row >= rowCount() || column < 0 || column >= columnCount())
+        return std::nullopt;
+    return reference(row, column);
+}
+
+QRectF HeatMap::cellRect(const CellReference& cell) const {
+    if (cell.node != node() || cell.index.size() != m_content.corner.index.size())
+        return {};
+    const std::size_t rank = cell.index.size();
+    for (std::size_t i = 0; i + 2 < rank; ++i)
+        if (cell.index[i] != m_content.corner.index[i])
+            return {};
+    const auto row = rank > 1 ? static_cast<double>(cell.index[rank - 2]) : 0;
+    const auto column = rank > 0 ? static_cast<double>(cell.index[rank - 1]) : 0;
+    const QPointF first(xAxis->coordToPixel(column - 0.5), yAxis->coordToPixel(row - 0.5));
+    const QPointF last(xAxis->coordToPixel(column + 0.5), yAxis->coordToPixel(row + 0.5));
+    return {first, last};
+}
+
+void HeatMap::mouseMoveEvent(QMouseEvent* event) {
+    emit hovered(cellAt(event->position()));
+    QCustomPlot::mouseMoveEvent(event);
+}
+
+void HeatMap::mousePressEvent(QMouseEvent* event) {
+    setFocus(Qt::MouseFocusReason);
+    if (event->button() == Qt::LeftButton)
+        if (const auto cell = cellAt(event->position()))
+            emit clicked(*cell);
+    QCustomPlot::mousePressEvent(event);
+}
+
+void HeatMap::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (const auto cell = cellAt(event->position()))
+        emit activated(*cell);
+    QCustomPlot::mouseDoubleClickEvent(event);
+}
+
+void HeatMap::leaveEvent(QEvent* event) {
+    emit hovered(std::nullopt);
+    QCustomPlot::leaveEvent(event);
+}
+
+void HeatMap::moveChosen(Index rows, Index columns, bool toEnd) {
+    Index row = 0;
+    Index column = 0;
+    if (m_light.chosen && m_light.chosen->node == node() && !cellRect(*m_light.chosen).isNull()) {
+        const CellIndex& index = m_light.chosen->index;
+        row = index.size() > 1 ? index[index.size() - 2] : 0;
+        column = index.size() > 0 ? index.back() : 0;
+        const Index far = toEnd ? std::max(rowCount(), columnCount()) : 1;
+        row = std::clamp<Index>(row + rows * far, 0, rowCount() - 1);
+        column = std::clamp<Index>(column + columns * far, 0, columnCount() - 1);
+    }
+    emit clicked(reference(row, column));
+}
+
+void HeatMap::keyPressEvent(QKeyEvent* event) {
+    const bool control = event->modifiers() & Qt::ControlModifier;
+    if (event->modifiers() & Qt::AltModifier) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Left: moveChosen(0, -1, control); return;
+    case Qt::Key_Right: moveChosen(0, 1, control); return;
+    case Qt::Key_Up: moveChosen(-1, 0, control); return;
+    case Qt::Key_Down: moveChosen(1, 0, control); return;
+    case Qt::Key_Home:
+        if (!control)
+            moveChosen(0, -1, true);
+        else
+            break;
+        return;
+    case Qt::Key_End:
+        if (!control)
+            moveChosen(0, 1, true);
+        else
+            break;
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_light.chosen && m_light.chosen->node == node())
+            emit activated(*m_light.chosen);
+        else
+            moveChosen(0, 0, false);
+        return;
+    default: break;
+    }
+    QCustomPlot::keyPressEvent(event);
+}
+
+void HeatMap::focusInEvent(QFocusEvent* event) {
+    QCustomPlot::focusInEvent(event);
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
+        if (!m_light.chosen || m_light.chosen->node != node())
+            moveChosen(0, 0, false);
+    replot(QCustomPlot::rpQueuedReplot);
+}
+
+void HeatMap::focusOutEvent(QFocusEvent* event) {
+    QCustomPlot::focusOutEvent(event);
+    replot(QCustomPlot::rpQueuedReplot);
+}
+
+bool HeatMap::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const auto cell = cellAt(help->pos())) {
+            const Tensor& tensor = m_content.node->value;
+            QString tip;
+            for (std::size_t i = 0; i < tensor.rank(); ++i)
+                tip += text(std::string(tensor.axes()[i].name) + ' ' + tensor.axes()[i].label(cell->index[i])) +
+                       (i + 1 < tensor.rank() ? QStringLiteral(", ") : QString());
+            const std::size_t rank = tensor.rank();
+            const Index row = rank > 1 ? cell->index[rank - 2] : 0;
+            const Index column = rank > 0 ? cell->index.back() : 0;
+            tip += QStringLiteral(": ") + text(showNumber(value(row, column), 6).text);
+            QToolTip::showText(help->globalPos(), tip, this);
+        } else {
+            QToolTip::hideText();
+        }
+        return true;
+    }
+    return QCustomPlot::event(event);
+}
+
+}  // namespace attention

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// HeatMap: one slice of one tensor as a QCustomPlot: token labels on the axes, coloured cells with their numbers, name
+// and shape above.
+//
+// Row 0 is on top, and a cell (i, j) is the square from j − ½ to j + ½ and from i − ½ to i + ½. Up to 32 × 32 cells are
+// painted one by one, so that SVG and PDF stay sharp; more as a QCPColorMap. The map knows which cells are lit, dimmed
+// and chosen, but not why.
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "core/trace.h"
+#include "ui/colour_map.h"
+
+namespace attention {
+
+inline constexpr Index kMostCellsWithNumbers = 32;
+
+/// What a heat map shows.
+struct HeatMapContent {
+    CellReference corner;  ///< the tensor, and with its leading indices the slice
+    const Node* node = nullptr;
+    QString title;  ///< in the language of the window
+    int decimals = 2;
+    bool columnLabels = true;
+    bool headingOnOneLine = false;  ///< the shape beside the title instead of below it
+    bool headingBeside = false;     ///< on the right instead of above, for the result of a product
+    bool rowSums = false;           ///< a bracket with the sum beside each row
+    bool columnSums = false;
+};
+
+/// Which cells stand out.
+struct HeatMapLight {
+    std::vector<CellReference> lit;       ///< operands, or results that are fed
+    std::optional<CellReference> chosen;  ///< in a strong frame
+    bool dimOthers = false;
+};
+
+/// Lengths in pixels that the equation around it needs.
+struct HeatMapMetrics {
+    int left = 0;     ///< row labels
+    int top = 0;      ///< heading and column labels
+    int heading = 0;  ///< of that, the heading
+    int right = 0;    ///< sums
+    int bottom = 0;
+    int headingWidth = 0;
+    int numberWidth = 0;  ///< of the widest number at the smallest readable size
+};
+
+class CellPlottable;
+
+class HeatMap final : public QCustomPlot {
+    Q_OBJECT
+
+  public:
+    explicit HeatMap(QWidget* parent = nullptr);
+
+    void setContent(HeatMapContent content, const ColourScale& scale);
+    void setLight(HeatMapLight light);
+    const HeatMapContent& content() const { return m_content; }
+    const HeatMapLight& light() const { return m_light; }
+    NodeId node() const { return m_content.corner.node; }
+
+    Index rowCount() const;
+    Index columnCount() const;
+    HeatMapMetrics metrics() const { return m_metrics; }
+    /// Lays the map out with cells of that size; the widget gets the size that this needs.
+    void setCellSize(QSizeF cell);
+    QSizeF cellSize() const { return m_cell; }
+
+    /// The cell at a place of the widget, if there is one.
+    std::optional<CellReference> cellAt(QPointF place) const;
+    /// Where the cell is painted; empty if it is on another page.
+    QRectF cellRect(const CellReference& cell) const;
+    /// The fill of a cell that is not dimmed.
+    QColor fill(Index row, Index column) const;
+    QString cellString(Index row, Index column) const;
+
+    static constexpr double kSmallestNumber = 9;  ///< pixels
+
+  signals:
+    void hovered(const std::optional<attention::CellReference>& cell);
+    void clicked(const attention::CellReference& cell);
+    void activated(const attention::CellReference& cell);
+
+  protected:
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    bool event(QEvent* event) override;
+
+  private:
+    friend class CellPlottable;
+
+    void measure();
+    void placeAxes();
+    void showLabels();
+    double value(Index row, Index column) const;
+    CellReference reference(Index row, Index column) const;
+    bool isLarge() const;
+    void moveChosen(Index rows, Index columns, bool toEnd);
+
+    HeatMapContent m_content;
+    HeatMapLight m_light;
+    ColourScale m_scale;
+    HeatMapMetrics m_metrics;
+    QSizeF m_cell{40, 40};
+    CellPlottable* m_cells;
+    QCPColorMap* m_colours = nullptr;
+};
+
+}  // namespace attention

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+#include <algorithm>
+
+namespace attention {
+
+namespace {
+
+constexpr Language kLanguages[] = {{"en", "English"}, {"zh_CN", "简体中文"}};
+QString g_language = QStringLiteral("en");
+
+}  // namespace
+
+std::span<const Language> languages() {
+    return kLanguages;
+}
+
+bool isLanguage(const QString& id) {
+    return std::ranges::any_of(kLanguages, [&](const Language& language) { return id == QLatin1String(language.id); });
+}
+
+QString systemLanguage() {
+    return QLocale::system().language() == QLocale::Chinese ? QStringLiteral("zh_CN") : QStringLiteral("en");
+}
+
+void setLanguage(const QString& id) {
+    static QTranslator own;
+    static QTranslator ofQt;
+    g_language = isLanguage(id) ? id : QStringLiteral("en");
+    QCoreApplication::removeTranslator(&own);
+    QCoreApplication::removeTranslator(&ofQt);
+    if (ofQt.load(QStringLiteral("qtbase_") + g_language, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(&ofQt);
+    if (own.load(QStringLiteral(":/translations/attention-stepper_") + g_language))
+        QCoreApplication::installTranslator(&own);
+}
+
+QString languageId() {
+    return g_language;
+}
+
+}  // namespace attention

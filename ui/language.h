@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The languages of the window, switched while it runs.
+#pragma once
+
+#include <QString>
+#include <span>
+
+namespace attention {
+
+struct Language {
+    const char* id;    ///< "en", "zh_CN"
+    const char* name;  ///< in the language itself
+};
+
+std::span<const Language> languages();
+bool isLanguage(const QString& id);
+/// The language that the system asks for, or English.
+QString systemLanguage();
+/// Installs the translations; every window gets a LanguageChange.
+void setLanguage(const QString& id);
+/// The language that is set.
+QString languageId();
+
+}  // namespace attention

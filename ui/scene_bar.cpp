@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene_bar.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+#include <QToolButton>
+
+#include "core/error.h"
+#include "core/formats/scene_json.h"
+#include "core/preset.h"
+#include "core/scoring.h"
+#include "ui/language.h"
+#include "ui/session.h"
+#include "ui/step_title.h"
+
+namespace attention {
+
+namespace {
+
+QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+QString translated(const char* words) {
+    return QCoreApplication::translate("core", words);
+}
+
+bool fits(const Scene& scene) {
+    try {
+        validate(scene);
+        return true;
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
+/// The scene under another formula: its parameters belong to the old one.
+Scene withFormula(Scene scene, const std::string& formula) {
+    const std::uint64_t seed = scene.score.seed;
+    scene.score = Score();
+    scene.score.formula = formula;
+    scene.score.seed = seed;
+    return scene;
+}
+
+}  // namespace
+
+SceneBar::SceneBar(Session* session, QWidget* parent)
+    : QToolBar(parent),
+      m_session(session),
+      m_presetLabel(new QLabel),
+      m_preset(new QComboBox),
+      m_formulaLabel(new QLabel),
+      m_formula(new QComboBox) {
+    setObjectName(QStringLiteral("scene-bar"));
+    setMovable(false);
+    m_preset->setObjectName(QStringLiteral("preset"));
+    m_formula->setObjectName(QStringLiteral("formula"));
+    for (QComboBox* box : {m_preset, m_formula})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_presetLabel->setBuddy(m_preset);
+    m_formulaLabel->setBuddy(m_formula);
+    addWidget(m_presetLabel);
+    addWidget(m_preset);
+    addWidget(m_formulaLabel);
+    addWidget(m_formula);
+    auto* space = new QWidget;
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    addWidget(space);
+    for (const Language& language : languages()) {
+        auto* button = new QToolButton;
+        button->setObjectName(QStringLiteral("language:") + QLatin1String(language.id));
+        button->setText(QLatin1String(language.id) == QLatin1String("en") ? QStringLiteral("EN")
+                                                                          : QStringLiteral("中文"));
+        button->setToolTip(QString::fromUtf8(language.name));
+        button->setAccessibleName(QString::fromUtf8(language.name));
+        button->setCheckable(true);
+        button->setAutoExclusive(true);
+        button->setChecked(languageId() == QLatin1String(language.id));
+        connect(button, &QToolButton::clicked, this, [id = QString::fromLatin1(language.id)] { setLanguage(id); });
+        QAction* added = addWidget(button);
+        if (!m_languages)
+            m_languages = added;
+    }
+    connect(m_preset, &QComboBox::activated, this, &SceneBar::choosePreset);
+    connect(m_formula, &QComboBox::activated, this, &SceneBar::chooseFormula);
+    connect(session, &Session::traceChanged, this, &SceneBar::showScene);
+    retranslate();
+}
+
+void SceneBar::retranslate() {
+    m_presetLabel->setText(tr("E&xample"));
+    m_formulaLabel->setText(tr("&Score"));
+    m_preset->setAccessibleName(tr("Example"));
+    m_formula->setAccessibleName(tr("Scoring formula"));
+    const QSignalBlocker blocked(m_preset);
+    const int current = m_preset->currentIndex();
+    m_preset->clear();
+    for (const Preset& preset : presets())
+        m_preset->addItem(sceneTitle(readScene(preset.text)), text(preset.id));
+    m_preset->setCurrentIndex(current);
+    if (m_session->isOpen())
+        showScene();
+    for (auto* button : findChildren<QToolButton*>())
+        if (button->objectName().startsWith(QStringLiteral("language:")))
+            button->setChecked(button->objectName().mid(9) == languageId());
+}
+
+void SceneBar::showScene() {
+    const QSignalBlocker blocked(m_preset);
+    m_preset->setCurrentIndex(m_preset->findData(m_session->name()));
+    m_preset->setPlaceholderText(m_session->name());
+    fillFormulas();
+}
+
+void SceneBar::fillFormulas() {
+    const QSignalBlocker blocked(m_formula);
+    m_formula->clear();
+    auto* model = qobject_cast<QStandardItemModel*>(m_formula->model());
+    const auto heading = [&](const QString& title) {
+        m_formula->addItem(title);
+        model->item(m_formula->count() - 1)->setFlags(Qt::NoItemFlags);
+    };
+    const auto entry = [&](const Scoring& scoring) {
+        m_formula->addItem(translated(scoring.title), text(scoring.id));
+        m_formula->setItemData(m_formula->count() - 1, text(scoring.formula), Qt::ToolTipRole);
+        if (!fits(withFormula(m_session->scene(), std::string(scoring.id)))) {
+            model->item(m_formula->count() - 1)->setEnabled(false);
+            m_formula->setItemData(m_formula->count() - 1, tr("Does not fit: needs %1").arg(text(scoring.needs)),
+                                   Qt::ToolTipRole);
+        }
+    };
+    for (const auto& [group, title] :
+         {std::pair{"A", tr("As in the papers")}, {"B", tr("As in the course text")}, {"", tr("Others")}}) {
+        heading(title);
+        for (const Scoring* scoring : scorings())
+            if (*group ? scoring->groups.find(group) != std::string_view::npos : scoring->groups.empty())
+                entry(*scoring);
+    }
+    m_formula->setCurrentIndex(m_formula->findData(text(m_session->scene().score.formula)));
+}
+
+void SceneBar::choosePreset(int index) {
+    const QString id = m_preset->itemData(index).toString();
+    if (const Preset* preset = findPreset(id.toStdString()))
+        m_session->open(readScene(preset->text), id);
+    showScene();
+}
+
+void SceneBar::chooseFormula(int index) {
+    const QString id = m_formula->itemData(index).toString();
+    if (!id.isEmpty() && id.toStdString() != m_session->scene().score.formula)
+        m_session->edit(tr("choose %1").arg(m_formula->itemText(index)),
+                        withFormula(m_session->scene(), id.toStdString()));
+    fillFormulas();
+}
+
+void SceneBar::changeEvent(QEvent* event) {
+    QToolBar::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+}  // namespace attention

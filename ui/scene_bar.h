@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tool bar: which example, which scoring formula, which language.
+#pragma once
+
+#include <QToolBar>
+
+class QComboBox;
+class QLabel;
+
+namespace attention {
+
+class Session;
+
+class SceneBar final : public QToolBar {
+    Q_OBJECT
+
+  public:
+    explicit SceneBar(Session* session, QWidget* parent = nullptr);
+
+    /// Puts a widget on the right, before the languages.
+    QAction* addBeforeLanguages(QWidget* widget) { return insertWidget(m_languages, widget); }
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void retranslate();
+    void showScene();
+    void choosePreset(int index);
+    void chooseFormula(int index);
+    void fillFormulas();
+
+    Session* m_session;
+    QLabel* m_presetLabel;
+    QComboBox* m_preset;
+    QLabel* m_formulaLabel;
+    QAction* m_languages = nullptr;
+    QComboBox* m_formula;
+};
+
+}  // namespace attention

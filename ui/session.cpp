@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session.h"
+
+#include <QUndoStack>
+#include <algorithm>
+#include <utility>
+
+#include "core/error.h"
+#include "core/record.h"
+
+namespace attention {
+
+/// Replaces one scene by another. Scenes are shared and never changed, so an entry costs two pointers.
+class Session::SceneCommand final : public QUndoCommand {
+  public:
+    SceneCommand(Session* session, const QString& what, std::shared_ptr<const Scene> before,
+                 std::shared_ptr<const Scene> after)
+        : QUndoCommand(what), m_session(session), m_before(std::move(before)), m_after(std::move(after)) {}
+    void undo() override { m_session->show(m_before); }
+    void redo() override {
+        if (m_session->m_scene != m_after)  // the first time it is shown already
+            m_session->show(m_after);
+    }
+
+  private:
+    Session* m_session;
+    std::shared_ptr<const Scene> m_before;
+    std::shared_ptr<const Scene> m_after;
+};
+
+Session::Session(QObject* parent) : QObject(parent), m_undo(new QUndoStack(this)) {}
+
+Session::~Session() = default;
+
+bool Session::open(Scene scene, const QString& name) {
+    const QString before = std::exchange(m_name, name);  // views ask for it as soon as the trace is there
+    if (!show(std::make_shared<const Scene>(std::move(scene)))) {
+        m_name = before;
+        return false;
+    }
+    m_undo->clear();
+    setStep(0);
+    return true;
+}
+
+bool Session::edit(const QString& what, Scene scene) {
+    auto before = m_scene;
+    if (!show(std::make_shared<const Scene>(std::move(scene))))
+        return false;
+    m_undo->push(new SceneCommand(this, what, std::move(before), m_scene));
+    return true;
+}
+
+bool Session::show(std::shared_ptr<const Scene> scene) {
+    std::unique_ptr<const Trace> trace;
+    try {
+        trace = std::make_unique<const Trace>(record(scene));
+    } catch (const InputError& error) {
+        emit failed(QString::fromUtf8(error.what()));
+        return false;
+    }
+    // Stay where we are: at the node of the same name, or else at the same stage.
+    const bool wasTokens = !m_trace || step().results.empty();
+    const std::string node = wasTokens ? std::string() : m_trace->node(step().results.back()).name;
+    const Stage stage = m_trace ? step().stage : Stage::Tokens;
+
+    m_hovered.reset();
+    m_scene = std::move(scene);
+    m_trace = std::move(trace);
+    m_steps = stepsOf(*m_trace);
+    m_chosen.clear();
+    for (const Step& step : m_steps) {
+        m_chosen.emplace_back();
+        if (!step.results.empty() && m_trace->node(step.results.front()).value.size() > 0)
+            m_chosen.back() = CellReference{step.results.front(), m_trace->node(step.results.front()).value.cell(0)};
+    }
+    m_pages.clear();
+    const Node* same = node.empty() ? nullptr : m_trace->find(node);
+    if (same) {
+        m_step = stepShowing(*m_trace, m_steps, same->id);
+    } else {
+        const auto later = std::ranges::find_if(m_steps, [&](const Step& step) { return step.stage >= stage; });
+        m_step = later == m_steps.end() ? m_steps.size() - 1 : static_cast<std::size_t>(later - m_steps.begin());
+    }
+    emit traceChanged();
+    emit stepChanged();
+    emit cellChanged();
+    return true;
+}
+
+void Session::setStep(std::ptrdiff_t step) {
+    const auto last = static_cast<std::ptrdiff_t>(m_steps.size()) - 1;
+    const auto wanted = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(step, 0, last));
+    if (wanted == m_step)
+        return;
+    m_step = wanted;
+    m_hovered.reset();
+    if (m_chosen[m_step])
+        turnPagesTo(*m_chosen[m_step]);
+    emit stepChanged();
+    emit cellChanged();
+}
+
+void Session::hover(std::optional<CellReference> cell) {
+    if (cell == m_hovered)
+        return;
+    m_hovered = std::move(cell);
+    emit cellChanged();
+}
+
+void Session::choose(std::optional<CellReference> cell) {
+    m_hovered.reset();
+    m_chosen[m_step] = std::move(cell);
+    if (m_chosen[m_step])
+        turnPagesTo(*m_chosen[m_step]);
+    emit cellChanged();
+}
+
+void Session::follow(const CellReference& cell) {
+    const std::size_t step = stepShowing(*m_trace, m_steps, cell.node);
+    m_chosen[step] = cell;
+    if (step == m_step)
+        choose(cell);
+    else
+        setStep(static_cast<std::ptrdiff_t>(step));
+}
+
+Index Session::page(std::string_view axis) const {
+    const auto found = m_pages.find(axis);
+    return found == m_pages.end() ? 0 : found->second;
+}
+
+void Session::setPage(std::string_view axis, Index page) {
+    if (this->page(axis) == page)
+        return;
+    m_pages[axis] = page;
+    emit pageChanged();
+    emit cellChanged();
+}
+
+void Session::turnPagesTo(const CellReference& cell) {
+    const auto turn = [this](const CellReference& shown) {
+        const Axes& axes = m_trace->node(shown.node).value.axes();
+        for (std::size_t i = 0; i + 2 < axes.size(); ++i)
+            setPage(axes[i].name, shown.index[i]);
+    };
+    const auto operands = m_trace->explain(cell.node, cell.index).cells();
+    if (!operands.empty())
+        turn(operands.front());
+    turn(cell);
+}
+
+}  // namespace attention

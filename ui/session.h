@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Session: the one door to what is open and what is looked at.
+//
+// It holds the scene, its trace, the current step and cell, and the undo stack. Views read it and never keep a copy; an
+// edit makes a new scene, which records a new trace, so that no view is ever half updated.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/scene.h"
+#include "core/step.h"
+
+class QUndoStack;
+
+namespace attention {
+
+class Session final : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Session(QObject* parent = nullptr);
+    ~Session() override;
+
+    /// Opens another scene; what was open stays if it cannot be computed. `name` is for people. Gives success.
+    bool open(Scene scene, const QString& name);
+    /// Changes the scene, as one entry of the undo stack. Gives success; if it fails, failed() says why.
+    bool edit(const QString& what, Scene scene);
+    QUndoStack* undoStack() const { return m_undo; }
+
+    bool isOpen() const { return m_trace != nullptr; }
+    const Trace& trace() const { return *m_trace; }
+    const Scene& scene() const { return *m_scene; }
+    const QString& name() const { return m_name; }
+
+    const std::vector<Step>& steps() const { return m_steps; }
+    std::size_t stepIndex() const { return m_step; }
+    const Step& step() const { return m_steps[m_step]; }
+    /// Out of range is taken as the first or last.
+    void setStep(std::ptrdiff_t step);
+    void moveStep(std::ptrdiff_t by) { setStep(static_cast<std::ptrdiff_t>(m_step) + by); }
+
+    /// The cell that is explained: the one under the pointer, else the chosen one.
+    std::optional<CellReference> cell() const { return m_hovered ? m_hovered : m_chosen[m_step]; }
+    std::optional<CellReference> chosenCell() const { return m_chosen[m_step]; }
+    void hover(std::optional<CellReference> cell);
+    void choose(std::optional<CellReference> cell);
+    /// Goes to the step where the cell is computed and chooses it there.
+    void follow(const CellReference& cell);
+
+    /// Which slice is shown of tensors of rank 3 and more, by the name of the leading axis.
+    Index page(std::string_view axis) const;
+    void setPage(std::string_view axis, Index page);
+
+  signals:
+    void traceChanged();
+    void stepChanged();
+    void cellChanged();
+    void pageChanged();
+    void failed(const QString& why);
+
+  private:
+    class SceneCommand;
+
+    bool show(std::shared_ptr<const Scene> scene);
+    void turnPagesTo(const CellReference& cell);
+
+    QUndoStack* m_undo;
+    std::shared_ptr<const Scene> m_scene;
+    std::unique_ptr<const Trace> m_trace;
+    QString m_name;
+    std::vector<Step> m_steps;
+    std::vector<std::optional<CellReference>> m_chosen;  ///< of each step, so that Back restores it
+    std::size_t m_step = 0;
+    std::optional<CellReference> m_hovered;
+    std::map<std::string_view, Index> m_pages;
+};
+
+}  // namespace attention

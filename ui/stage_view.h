@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stage: title, formula and shapes of the step, the pages of its leading axes, and its equation.
+#pragma once
+
+#include <QWidget>
+
+#include "ui/equation_view.h"
+
+class QHBoxLayout;
+class QLabel;
+class QScrollArea;
+
+namespace attention {
+
+class Session;
+
+class StageView final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit StageView(Session* session, QWidget* parent = nullptr);
+
+    EquationView* equation() const { return m_equation; }
+    void setZoom(double zoom);
+    double zoom() const { return m_style.zoom; }
+    /// In a low window the subtitle makes room for the equation.
+    void setLow(bool low);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    void showStep();
+    void showHeader();
+    void showPages();
+    void showTokens();
+    void showCell();
+    void layOut();
+
+    Session* m_session;
+    EquationStyle m_style;
+    QLabel* m_title;
+    QLabel* m_subtitle;
+    QLabel* m_formula;
+    QLabel* m_shapes;
+    QWidget* m_pages;
+    QHBoxLayout* m_pagesLayout;
+    QLabel* m_tokens;
+    QScrollArea* m_scroll;
+    EquationView* m_equation;
+};
+
+}  // namespace attention

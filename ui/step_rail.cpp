@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/step_rail.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QStyledItemDelegate>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/colour_map.h"
+#include "ui/session.h"
+#include "ui/step_title.h"
+#include "ui/theme.h"
+
+namespace attention {
+
+namespace {
+
+constexpr int kWidth = 228;
+constexpr int kCompactWidth = 52;
+constexpr int kRowHeight = 46;
+constexpr int kThumbnail = 34;
+
+enum Role { Subtitle = Qt::UserRole, Thumbnail };
+
+/// The tensor as a few coloured squares; larger ones are sampled.
+QPixmap thumbnail(const Tensor& tensor, qreal ratio) {
+    constexpr Index kMost = 8;
+    const Index rows = std::min(tensor.rows(), kMost);
+    const Index columns = std::min(tensor.columns(), kMost);
+    if (rows == 0 || columns == 0)
+        return {};
+    double greatest = 0;
+    bool negative = false;
+    for (const double value : tensor.values())
+        if (std::isfinite(value)) {
+            greatest = std::max(greatest, std::abs(value));
+            negative = negative || value < 0;
+        }
+    const ColourScale scale(colourMaps()[0], greatest, negative);
+    QPixmap picture(static_cast<int>(kThumbnail * ratio), static_cast<int>(kThumbnail * ratio));
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    const double side = std::min(9.0, static_cast<double>(kThumbnail) / static_cast<double>(std::max(rows, columns)));
+    const auto matrix = tensor.matrix(0);
+    for (Index i = 0; i < rows; ++i)
+        for (Index j = 0; j < columns; ++j) {
+            const double value = matrix(i * matrix.rows() / rows, j * matrix.cols() / columns);
+            const QColor fill = std::isinf(value) ? theme().border : scale.colour(value);
+            painter.fillRect(QRectF(kThumbnail - side * static_cast<double>(columns - j),
+                                    (kThumbnail - side * static_cast<double>(rows)) / 2 + side * static_cast<double>(i),
+                                    side - 0.8, side - 0.8),
+                             fill);
+        }
+    return picture;
+}
+
+class StepDelegate final : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    bool compact = false;
+
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
+        return {kCompactWidth, kRowHeight};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const Theme& colours = theme();
+        const bool current = option.state & QStyle::State_Selected;
+        const QRectF row = QRectF(option.rect).adjusted(6, 1, -6, -1);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        if (current) {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(colours.accentTint);
+            painter->drawRoundedRect(row, 6, 6);
+            painter->setBrush(colours.accent);
+            painter->drawRoundedRect(QRectF(row.left(), row.top() + 8, 3, row.height() - 16), 1.5, 1.5);
+            if (option.state & QStyle::State_HasFocus && option.widget && option.widget->hasFocus()) {
+                painter->setPen(QPen(colours.accent, 2));
+                painter->setBrush(Qt::NoBrush);
+                painter->drawRoundedRect(row.adjusted(1, 1, -1, -1), 6, 6);
+            }
+        } else if (option.state & QStyle::State_MouseOver) {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(colours.window);
+            painter->drawRoundedRect(row, 6, 6);
+        }
+        painter->setFont(textFont(13));
+        painter->setPen(current ? colours.accent : colours.muted);
+        const QRectF number(row.left() + 4, row.top(), compact ? row.width() - 8 : 24, row.height());
+        painter->drawText(number, Qt::AlignVCenter | (compact ? Qt::AlignHCenter : Qt::AlignRight),
+                          QString::number(index.row() + 1));
+        if (!compact) {
+            const auto picture = index.data(Thumbnail).value<QPixmap>();
+            const double right = row.right() - 6 - (picture.isNull() ? 0 : kThumbnail + 4);
+            const QRectF words(number.right() + 9, row.top(), right - number.right() - 9, row.height());
+            const QFont titleFont = textFont(13, current ? QFont::DemiBold : QFont::Normal);
+            painter->setFont(titleFont);
+            painter->setPen(colours.text);
+            painter->drawText(
+                words.adjusted(0, 4, 0, -words.height() / 2 + 2), Qt::AlignLeft | Qt::AlignVCenter,
+                QFontMetricsF(titleFont).elidedText(index.data().toString(), Qt::ElideRight, words.width()));
+            painter->setFont(textFont(11.5));
+            painter->setPen(colours.muted);
+            painter->drawText(words.adjusted(0, words.height() / 2, 0, -4), Qt::AlignLeft | Qt::AlignVCenter,
+                              QFontMetricsF(textFont(11.5))
+                                  .elidedText(index.data(Subtitle).toString(), Qt::ElideRight, words.width()));
+            if (!picture.isNull())
+                painter->drawPixmap(QPointF(row.right() - 6 - kThumbnail, row.center().y() - kThumbnail / 2.0),
+                                    picture);
+        }
+        painter->restore();
+    }
+};
+
+}  // namespace
+
+StepRail::StepRail(Session* session, QWidget* parent) : QListWidget(parent), m_session(session) {
+    setObjectName(QStringLiteral("step-rail"));
+    setItemDelegate(new StepDelegate(this));
+    setMouseTracking(true);
+    setUniformItemSizes(true);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setCompact(false);
+    connect(session, &Session::traceChanged, this, &StepRail::refill);
+    connect(session, &Session::stepChanged, this, &StepRail::showStep);
+    connect(this, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0)
+            m_session->setStep(row);
+    });
+}
+
+void StepRail::setCompact(bool compact) {
+    m_compact = compact;
+    static_cast<StepDelegate*>(itemDelegate())->compact = compact;
+    setFixedWidth(compact ? kCompactWidth : kWidth);
+    setVerticalScrollBarPolicy(compact ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    viewport()->update();
+}
+
+void StepRail::refill() {
+    const QSignalBlocker blocked(this);
+    clear();
+    setAccessibleName(tr("Steps"));
+    const Trace& trace = m_session->trace();
+    for (const Step& step : m_session->steps()) {
+        auto* item = new QListWidgetItem(stepTitle(trace, step), this);
+        item->setData(Subtitle, stepSubtitle(trace, step));
+        item->setToolTip(stepTitle(trace, step) + QStringLiteral("\n") + stepFormula(trace, step));
+        item->setData(Qt::AccessibleTextRole,
+                      stepTitle(trace, step) + QStringLiteral(", ") + stepSubtitle(trace, step));
+        if (!step.results.empty())
+            item->setData(Thumbnail, thumbnail(trace.node(step.results.back()).value, devicePixelRatioF()));
+    }
+    showStep();
+}
+
+void StepRail::showStep() {
+    const QSignalBlocker blocked(this);
+    setCurrentRow(static_cast<int>(m_session->stepIndex()));
+    scrollToItem(currentItem());
+}
+
+void StepRail::changeEvent(QEvent* event) {
+    QListWidget::changeEvent(event);
+    if ((event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) && m_session->isOpen())
+        refill();
+}
+
+}  // namespace attention

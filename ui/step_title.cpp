@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/step_title.h"
+
+#include <QCoreApplication>
+
+#include "core/attention_kind.h"
+#include "ui/language.h"
+#include "ui/theme.h"
+
+namespace attention {
+
+namespace {
+
+QString text(const std::string& utf8) {
+    return QString::fromStdString(utf8);
+}
+
+QString shapeHtml(const Axes& axes, std::size_t meeting) {
+    QString html;
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        if (i > 0)
+            html += QStringLiteral(" × ");
+        const QString length = QString::number(axes[i].size);
+        html += i == meeting ? QStringLiteral("<b><u style='color:%1'>%2</u></b>").arg(theme().accent.name(), length)
+                             : length;
+    }
+    return QLatin1Char('(') + (html.isEmpty() ? QStringLiteral("1") : html) + QLatin1Char(')');
+}
+
+}  // namespace
+
+QString stepTitle(const Trace& trace, const Step& step) {
+    const char* title = step.results.size() == 1 ? trace.node(step.results.front()).title : stageInfo(step.stage).title;
+    return QCoreApplication::translate("core", title);
+}
+
+QString stepSubtitle(const Trace& trace, const Step& step) {
+    if (step.results.empty()) {
+        int count = 0;
+        for (const auto& sentence : trace.scene().tokens)
+            count += static_cast<int>(sentence.size());
+        return count == 1 ? QCoreApplication::translate("core", "1 token")
+                          : QCoreApplication::translate("core", "%1 tokens").arg(count);
+    }
+    QString symbols;
+    for (NodeId id : step.results)
+        symbols += text(trace.node(id).symbol) + QLatin1Char(' ');
+    return symbols + QStringLiteral("· ") + text(shapeText(trace.node(step.results.back()).value.axes()));
+}
+
+QString stepFormula(const Trace& trace, const Step& step) {
+    QString formula;
+    for (NodeId id : step.results) {
+        const std::string right = trace.formula(id);
+        if (right.empty())
+            continue;
+        formula += (formula.isEmpty() ? QString() : QStringLiteral(",  ")) + text(trace.node(id).symbol) +
+                   QStringLiteral(" = ") + text(right);
+    }
+    return formula;
+}
+
+QString stepFormulaHtml(const Trace& trace, const Step& step) {
+    return symbolHtml(stepFormula(trace, step));
+}
+
+QString stepShapesHtml(const Trace& trace, const Step& step) {
+    if (step.results.size() != 1 || trace.node(step.results.front()).inputs.empty())
+        return {};
+    const Node& node = trace.node(step.results.front());
+    const bool product = node.operation->layout() == Layout::Product;
+    constexpr auto kNone = std::string::npos;
+    QString html;
+    for (std::size_t i = 0; i < node.inputs.size(); ++i) {
+        const Axes& axes = trace.node(node.inputs[i]).value.axes();
+        const std::size_t meeting = !product ? kNone : i == 0 ? axes.size() - 1 : axes.size() < 2 ? 0 : axes.size() - 2;
+        if (i > 0)
+            html += product ? QStringLiteral(" · ") : QStringLiteral(", ");
+        html += shapeHtml(axes, meeting);
+    }
+    return html + QStringLiteral(" → ") + shapeHtml(node.value.axes(), kNone);
+}
+
+QString sceneTitle(const Scene& scene) {
+    for (const QString& language : {languageId(), QStringLiteral("en")})
+        if (const auto found = scene.title.find(language.toStdString()); found != scene.title.end())
+            return text(found->second);
+    return scene.title.empty() ? QCoreApplication::translate("core", findAttentionKind(scene.kind)->title)
+                               : text(scene.title.begin()->second);
+}
+
+}  // namespace attention

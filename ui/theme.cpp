@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QRegularExpression>
+#include <QStyleFactory>
+
+namespace attention {
+
+namespace {
+
+Theme g_theme;  // what applyTheme() set last; painting code asks for it all the time
+
+Theme makeLight() {
+    return {false,
+            QColor(0xfafafa),
+            QColor(0xffffff),
+            QColor(0x1b2130),
+            QColor(0x5b6478),
+            QColor(0xdfe3ea),
+            QColor(0x2457a8),
+            QColor(0xffffff),
+            QColor(0xe7edf9),
+            QColor(0xa84800)};
+}
+
+Theme makeDark() {
+    return {true,
+            QColor(0x191c22),
+            QColor(0x1f232a),
+            QColor(0xe8eaf0),
+            QColor(0x9aa3b5),
+            QColor(0x363c47),
+            QColor(0x7fb0ff),
+            QColor(0x10131a),
+            QColor(0x27344d),
+            QColor(0xffa25c)};
+}
+
+QString sheet(const Theme& t) {
+    return QStringLiteral(R"(
+QMainWindow, QStatusBar { background: %panel; }
+QStatusBar { border-top: 1px solid %border; color: %muted; }
+QStatusBar::item { border: none; }
+QMenuBar { background: %panel; padding: 2px 6px; }
+QMenuBar::item { padding: 4px 8px; background: transparent; border-radius: 4px; }
+QMenuBar::item:selected { background: %tint; color: %accent; }
+QToolBar { background: %panel; border: none; border-bottom: 1px solid %border; padding: 4px 8px; spacing: 6px; }
+QToolBar QLabel { color: %muted; }
+QSplitter::handle { background: %border; }
+QComboBox, QSpinBox { background: %panel; border: 1px solid %border; border-radius: 6px; padding: 4px 8px; min-height: 18px; }
+QComboBox:focus, QSpinBox:focus { border: 2px solid %accent; padding: 3px 7px; }
+QComboBox::drop-down { border: none; width: 22px; }
+QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
+QComboBox QAbstractItemView { background: %panel; selection-background-color: %tint; selection-color: %accent; }
+QPushButton, QToolButton { background: %panel; border: 1px solid %border; border-radius: 6px; padding: 5px 12px; }
+QPushButton:hover, QToolButton:hover { background: %tint; }
+QPushButton:focus, QToolButton:focus { border: 2px solid %accent; padding: 4px 11px; }
+QPushButton:disabled, QToolButton:disabled { color: %disabled; }
+QPushButton#next { background: %accent; color: %onaccent; border: 1px solid %accent; font-weight: bold; }
+QPushButton#next:focus { border: 2px solid %text; }
+QPushButton#next:disabled { background: %tint; color: %muted; border: 1px solid %border; }
+QToolButton:checked { background: %tint; color: %accent; font-weight: bold; }
+QListView { background: %panel; border: none; outline: 0; }
+QScrollArea, QAbstractScrollArea { border: none; }
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle { background: %border; border-radius: 4px; margin: 1px; }
+QScrollBar::handle:vertical { min-height: 24px; }
+QScrollBar::handle:horizontal { min-width: 24px; }
+QScrollBar::handle:hover { background: %muted; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QTabBar::tab { background: %panel; color: %text; border: 1px solid %border; padding: 5px 12px; }
+QTabBar::tab:first { border-top-left-radius: 6px; border-bottom-left-radius: 6px; }
+QTabBar::tab:last { border-top-right-radius: 6px; border-bottom-right-radius: 6px; border-left: none; }
+QTabBar::tab:selected { background: %tint; color: %accent; font-weight: bold; }
+QTextBrowser { background: %panel; border: none; }
+QFrame#lower { background: %panel; border-top: 1px solid %border; }
+QWidget#stage, QWidget#equation, QScrollArea#stage-scroll, QScrollArea#stage-scroll > QWidget { background: %window; }
+QFrame#explain { background: %panel; border-left: 1px solid %border; }
+QFrame#message { background: %tint; border: 1px solid %border; border-radius: 6px; }
+QToolTip { background: %panel; color: %text; border: 1px solid %border; padding: 4px; }
+)")
+        .replace(QStringLiteral("%panel"), t.panel.name())
+        .replace(QStringLiteral("%window"), t.window.name())
+        .replace(QStringLiteral("%border"), t.border.name())
+        .replace(QStringLiteral("%muted"), t.muted.name())
+        .replace(QStringLiteral("%disabled"), t.muted.name())
+        .replace(QStringLiteral("%tint"), t.accentTint.name())
+        .replace(QStringLiteral("%onaccent"), t.accentText.name())
+        .replace(QStringLiteral("%accent"), t.accent.name())
+        .replace(QStringLiteral("%text"), t.text.name());
+}
+
+QPalette palette(const Theme& t) {
+    QPalette palette;
+    palette.setColor(QPalette::Window, t.panel);
+    palette.setColor(QPalette::WindowText, t.text);
+    palette.setColor(QPalette::Base, t.panel);
+    palette.setColor(QPalette::AlternateBase, t.window);
+    palette.setColor(QPalette::Text, t.text);
+    palette.setColor(QPalette::Button, t.panel);
+    palette.setColor(QPalette::ButtonText, t.text);
+    palette.setColor(QPalette::PlaceholderText, t.muted);
+    palette.setColor(QPalette::Highlight, t.accent);
+    palette.setColor(QPalette::HighlightedText, t.accentText);
+    palette.setColor(QPalette::Link, t.accent);
+    palette.setColor(QPalette::LinkVisited, t.accent);
+    palette.setColor(QPalette::ToolTipBase, t.panel);
+    palette.setColor(QPalette::ToolTipText, t.text);
+    palette.setColor(QPalette::Mid, t.border);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, t.muted);
+    return palette;
+}
+
+}  // namespace
+
+const Theme& lightTheme() {
+    static const Theme theme = makeLight();
+    return theme;
+}
+
+const Theme& darkTheme() {
+    static const Theme theme = makeDark();
+    return theme;
+}
+
+const Theme& theme() {
+    return g_theme.text.isValid() ? g_theme : lightTheme();
+}
+
+void setTheme(const Theme& theme) {
+    g_theme = theme;
+}
+
+void applyTheme(QApplication& application, ThemeChoice choice) {
+    static const bool systemIsDark = application.palette().color(QPalette::Window).lightness() < 128;
+    const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark);
+    g_theme = dark ? darkTheme() : lightTheme();
+    if (!application.style() || application.style()->objectName() != QStringLiteral("fusion"))
+        application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    application.setPalette(palette(g_theme));
+    application.setFont(textFont(13));
+    application.setStyleSheet(sheet(g_theme));
+}
+
+QColor identityColour(const QString& symbol, const Theme& theme) {
+    static const QRegularExpression letter(QStringLiteral("^([QKV])(ᵀ|_.*|′)?$"));
+    const auto match = letter.match(symbol);
+    const QString found = match.hasMatch() ? match.captured(1) : QString();
+    if (found == QStringLiteral("Q"))
+        return theme.dark ? QColor(0x2f94d4) : QColor(0x0072b2);
+    if (found == QStringLiteral("K"))
+        return theme.dark ? QColor(0xe87a2e) : QColor(0xd55e00);
+    if (found == QStringLiteral("V"))
+        return QColor(0x009e73);
+    return theme.dark ? QColor(0x8e97a8) : QColor(0x5b6478);
+}
+
+namespace {
+
+QFont font(const QStringList& families, QFont::StyleHint hint, double pixels) {
+    QFont font;
+    font.setFamilies(families);
+    font.setStyleHint(hint);
+    font.setPixelSize(std::max(1, qRound(pixels)));
+    return font;
+}
+
+}  // namespace
+
+QFont textFont(double pixels, QFont::Weight weight) {
+    QFont text = font({QStringLiteral("Open Sans"), QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"),
+                       QStringLiteral("Noto Sans CJK SC"), QStringLiteral("WenQuanYi Micro Hei")},
+                      QFont::SansSerif, pixels);
+    text.setWeight(weight);
+    return text;
+}
+
+QFont numberFont(double pixels) {
+    return font({QStringLiteral("DejaVu Sans Mono"), QStringLiteral("Noto Sans Mono"),
+                 QStringLiteral("Noto Sans Mono CJK SC"), QStringLiteral("Noto Sans CJK SC")},
+                QFont::Monospace, pixels);
+}
+
+QFont formulaFont(double pixels) {
+    QFont formula =
+        font({QStringLiteral("Noto Serif"), QStringLiteral("DejaVu Serif"), QStringLiteral("Noto Serif CJK SC")},
+             QFont::Serif, pixels);
+    formula.setItalic(true);
+    return formula;
+}
+
+QString symbolHtml(const QString& symbol) {
+    static const QRegularExpression index(QStringLiteral("_([A-Za-zτ]+)"));
+    QString html = symbol.toHtmlEscaped();
+    html.replace(index, QStringLiteral("<sub>\\1</sub>"));
+    return html;
+}
+
+}  // namespace attention
