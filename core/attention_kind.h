@@ -14,8 +14,9 @@ struct AttentionKind {
     std::string_view id;
     const char* title;  ///< English, marked for translation
     int order;          ///< in lists
-    /// Records everything and gives the result. Missing score parameters are filled in. Throws InputError.
-    NodeId (*record)(Recorder& recorder, Scene& scene);
+    /// Records everything and gives the result. `score` is the scene's; what is missing in it is made. Throws
+    /// InputError.
+    NodeId (*record)(Recorder& recorder, const Scene& scene, Score& score);
 };
 
 /// All kinds, in order.

@@ -26,7 +26,7 @@ Tensor toTensor(const Array& array, AxisNames names, const Labels& keyLabels) {
 NodeId recordParameter(Recorder& recorder, const std::string& name, const std::string& symbol, const Array& array,
                        WeightLayout layout, AxisNames axes, const Labels& keyLabels) {
     const char* title =
-        array.shape.size() < 2 ? ATTENTION_TEXT("core", "Bias") : ATTENTION_TEXT("core", "Weights of a layer");
+        symbol.starts_with('b') ? ATTENTION_TEXT("core", "Bias") : ATTENTION_TEXT("core", "Weights of a layer");
     if (array.shape.size() != 2 || layout == WeightLayout::InOut)
         return recorder.parameter({name, symbol, title}, toTensor(array, axes, keyLabels));
     const NodeId stored = recorder.parameter({name, symbol, title}, toTensor(array, {axes[1], axes[0]}, keyLabels));

@@ -35,21 +35,37 @@ std::string labelOf(const Tensor& tensor, const CellIndex& cell, std::string_vie
     return tensor.axes()[place].label(cell[place]);
 }
 
-/// Says which scores are too large for a double; without this they would pass for hidden ones.
-void noticeOverflow(Recorder& recorder, NodeId id) {
+/// Says which scores (query × key) or results (query × feature) are too large for a double; without this they would
+/// pass for hidden ones. Once it has been said, what follows from them is not told again.
+void noticeOverflow(Recorder& recorder, NodeId id, bool& told) {
     constexpr Index kMost = 3;
-    const Tensor& scores = recorder.value(id);
+    if (told)
+        return;
+    const Tensor& tensor = recorder.value(id);
+    const bool scores = findAxis(tensor.axes(), axis::key) >= 0;
+    const bool mayHide = recorder.node(id).name == "masked";
     Index found = 0;
-    for (Index i = 0; i < scores.size(); ++i) {
-        if (std::isfinite(scores.data()[i]) || ++found > kMost)
+    for (Index i = 0; i < tensor.size() && found < kMost; ++i) {
+        const double value = tensor.data()[i];
+        if (std::isfinite(value) || (mayHide && value == -kInfinity))
             continue;
-        const CellIndex cell = scores.cell(i);
-        recorder.notice(id,
-                        ATTENTION_TEXT("core",
-                                       "The score of query {0} and key {1} is too large for a double (beyond "
-                                       "1.8·10³⁰⁸): what follows from it cannot be computed."),
-                        {labelOf(scores, cell, axis::query), labelOf(scores, cell, axis::key)});
+        ++found;
+        const CellIndex cell = tensor.cell(i);
+        const std::string query = labelOf(tensor, cell, axis::query);
+        if (scores)
+            recorder.notice(id,
+                            ATTENTION_TEXT("core",
+                                           "The score of query {0} and key {1} is too large for a double (beyond "
+                                           "1.8·10³⁰⁸): what follows from it cannot be computed."),
+                            {query, labelOf(tensor, cell, axis::key)});
+        else
+            recorder.notice(id,
+                            ATTENTION_TEXT("core",
+                                           "The result of query {0} is too large for a double (beyond 1.8·10³⁰⁸) in "
+                                           "column {1}."),
+                            {query, tensor.axes().back().label(cell.back())});
     }
+    told = found > 0;
 }
 
 const char* projectionTitle(const std::string& letter) {
@@ -69,8 +85,10 @@ AxisNames renamedRows(const Axes& axes, std::string_view rowAxis) {
 
 /// X·W + b under the name of the result.
 NodeId recordLinearLayer(Recorder& recorder, const Scene& scene, NodeId operand, const std::string& letter,
-                         NodeName name, std::string_view rowAxis) {
+                         const NodeName& name, std::string_view rowAxis) {
     const auto& given = scene.projections.parameters;
+    if (given.empty())
+        return recorder.record(Same(), {operand}, name, renamedRows(recorder.value(operand).axes(), rowAxis));
     const auto weight = given.find("W_" + letter);
     const auto bias = given.find("b_" + letter);
     const AxisNames names = renamedRows(recorder.value(operand).axes(), rowAxis);
@@ -78,17 +96,18 @@ NodeId recordLinearLayer(Recorder& recorder, const Scene& scene, NodeId operand,
         return recordParameter(recorder, found->first, found->first, found->second, scene.projections.layout, axes);
     };
     if (weight == given.end() && bias == given.end())
-        return recorder.record(Same(), {operand}, std::move(name), names);
+        return recorder.record(Same(), {operand}, name, names);
     if (weight == given.end())
-        return recorder.record(Add(), {operand, parameter(bias, {axis::feature})}, std::move(name), names);
+        return recorder.record(Add(), {operand, parameter(bias, {axis::feature})}, name, names);
     const NodeId weights = parameter(weight, {axis::feature, axis::feature});
     if (bias == given.end())
-        return recorder.record(MatMul(), {operand, weights}, std::move(name), names);
+        return recorder.record(MatMul(), {operand, weights}, name, names);
     const NodeId shift = parameter(bias, {axis::feature});
-    const NodeId product = recorder.record(
-        MatMul(), {operand, weights},
-        {name.name + ".product", name.symbol + "′", ATTENTION_TEXT("core", "Product, before the bias")}, names);
-    return recorder.record(Add(), {product, shift}, std::move(name));
+    const NodeId product = recorder.record(MatMul(), {operand, weights},
+                                           {std::string(name.name) + ".product", std::string(name.symbol) + "′",
+                                            ATTENTION_TEXT("core", "Product, before the bias")},
+                                           names);
+    return recorder.record(Add(), {product, shift}, name);
 }
 
 /// Everything that hides, as numbers that are added to the scores.
@@ -265,14 +284,14 @@ Labels tokenLabels(const std::vector<std::vector<std::string>>& tokens, Index le
     for (const auto& sentence : tokens)
         if (sentence != tokens.front())
             return nullptr;
-    return std::make_shared<const std::vector<std::string>>(tokens.front());
+    return &tokens.front();
 }
 
 Tensor rows(const Array& array, std::string_view rowAxis, Labels labels) {
     Axes axes;
     if (array.shape.size() == 3)
         axes.push_back({axis::batch, array.shape[0], nullptr});
-    axes.push_back({rowAxis, array.shape[array.shape.size() - 2], std::move(labels)});
+    axes.push_back({rowAxis, array.shape[array.shape.size() - 2], labels});
     axes.push_back({axis::feature, array.last(), nullptr});
     return {std::move(axes), array.values};
 }
@@ -282,7 +301,7 @@ NodeId recordProjection(Recorder& recorder, const Scene& scene, NodeId operand, 
     return recordLinearLayer(recorder, scene, operand, letter, {letter, letter, projectionTitle(letter)}, rowAxis);
 }
 
-NodeId recordAttention(Recorder& recorder, Scene& scene, Attended attended) {
+NodeId recordAttention(Recorder& recorder, const Scene& scene, Score& score, Attended attended) {
     auto [query, key, value] = attended;
     if (scene.heads > 1) {
         recorder.enter(Stage::Projection);
@@ -290,24 +309,30 @@ NodeId recordAttention(Recorder& recorder, Scene& scene, Attended attended) {
         key = recordHeads(recorder, scene.heads, key);
         value = recordHeads(recorder, scene.heads, value);
     }
-    const Scoring& scoring = *findScoring(scene.score.formula);
-    completeParameters(scoring, scene.score, recorder.value(query).columns(), recorder.value(key).columns(),
+    const Scoring& scoring = *findScoring(score.formula);
+    completeParameters(scoring, score, recorder.value(query).columns(), recorder.value(key).columns(),
                        recorder.value(value).rows());
     recorder.enter(Stage::Scores);
     const Axes& valueAxes = recorder.value(value).axes();
-    ScoreRecording scores{recorder, scene.score, query, key, valueAxes[valueAxes.size() - 2].labels};
+    ScoreRecording scores{recorder, score, query, key, valueAxes[valueAxes.size() - 2].labels};
     NodeId current = scoring.record(scores);
-    noticeOverflow(recorder, current);
+    bool told = false;
+    noticeOverflow(recorder, current, told);
     if (scene.softmax.temperature != 1) {
         recorder.enter(Stage::Scaling);
         current = recorder.record(Scale(scene.softmax.temperature), {current},
                                   {"tempered", "Z_τ", ATTENTION_TEXT("core", "Scores over temperature")});
+        noticeOverflow(recorder, current, told);
     }
-    current = recordMask(recorder, scene, current);
+    if (const NodeId masked = recordMask(recorder, scene, current); masked != current) {
+        current = masked;
+        noticeOverflow(recorder, current, told);
+    }
     current = recordWeights(recorder, scene, current);
     current = recordDropout(recorder, scene, current);
     recorder.enter(Stage::WeightedSum);
     current = recorder.record(MatMul(), {current, value}, {"context", "O", ATTENTION_TEXT("core", "Weighted sum")});
+    noticeOverflow(recorder, current, told);
     if (scene.heads > 1) {
         recorder.enter(Stage::Output);
         current =
@@ -321,8 +346,12 @@ NodeId recordOutput(Recorder& recorder, const Scene& scene, NodeId context) {
     if (!given.contains("W_O") && !given.contains("b_O"))
         return context;
     recorder.enter(Stage::Output);
-    return recordLinearLayer(recorder, scene, context, "O", {"output", "Y", ATTENTION_TEXT("core", "Output")},
-                             axis::query);
+    const NodeId output = recordLinearLayer(recorder, scene, context, "O",
+                                            {"output", "Y", ATTENTION_TEXT("core", "Output")}, axis::query);
+    bool told =
+        !std::ranges::all_of(recorder.value(context).values(), [](double value) { return std::isfinite(value); });
+    noticeOverflow(recorder, output, told);
+    return output;
 }
 
 }  // namespace attention

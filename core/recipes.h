@@ -24,8 +24,9 @@ struct Attended {
     NodeId query, key, value;
 };
 
-/// Everything from query, key and value to `context` (with heads: `merged`).
-NodeId recordAttention(Recorder& recorder, Scene& scene, Attended attended);
+/// Everything from query, key and value to `context` (with heads: `merged`). Parameters of the
+/// score that are missing are made.
+NodeId recordAttention(Recorder& recorder, const Scene& scene, Score& score, Attended attended);
 /// `output`, if the scene has W_O or b_O; else the context itself.
 NodeId recordOutput(Recorder& recorder, const Scene& scene, NodeId context);
 

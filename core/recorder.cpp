@@ -17,27 +17,28 @@ Recorder::Recorder() {
     m_nodes.reserve(24);
 }
 
-NodeId Recorder::source(NodeName name, Tensor value, bool parameter) {
-    const auto id = static_cast<NodeId>(m_nodes.size());
-    m_nodes.push_back({id,
-                       std::move(name.name),
-                       std::move(name.symbol),
-                       name.title,
-                       m_stage,
-                       parameter,
-                       {},
-                       std::make_unique<const Source>(),
-                       {},
-                       std::move(value)});
-    return id;
+Node& Recorder::addNode(const NodeName& name, const Operation* operation) {
+    Node& node = m_nodes.emplace_back();
+    node.id = static_cast<NodeId>(m_nodes.size() - 1);
+    node.name = name.name;
+    node.symbol = name.symbol;
+    node.title = name.title;
+    node.stage = m_stage;
+    node.operation = operation;
+    return node;
 }
 
-NodeId Recorder::append(std::unique_ptr<const Operation> operation, std::initializer_list<NodeId> inputs, NodeName name,
+NodeId Recorder::source(const NodeName& name, Tensor value, bool parameter) {
+    Node& node = addNode(name, keep(Source()));
+    node.parameter = parameter;
+    node.value = std::move(value);
+    return node.id;
+}
+
+NodeId Recorder::append(const Operation* operation, std::initializer_list<NodeId> inputs, const NodeName& name,
                         const AxisNames& axes) {
-    const auto id = static_cast<NodeId>(m_nodes.size());
-    Node node{
-        id, std::move(name.name), std::move(name.symbol), name.title, m_stage, false, {}, std::move(operation), {}, {}};
-    FixedVector<const Node*, 4> operands;
+    Node& node = addNode(name, operation);
+    FixedVector<const Node*, kMostInputs> operands;
     for (NodeId input : inputs) {
         node.inputs.push_back(input);
         operands.push_back(&m_nodes[position(input)]);
@@ -53,16 +54,16 @@ NodeId Recorder::append(std::unique_ptr<const Operation> operation, std::initial
     node.operation->evaluate(span, node.value);
     for (std::size_t i = 0; i < axes.size(); ++i)
         node.value.axes()[i].name = axes[i];
-    m_nodes.push_back(std::move(node));
-    return id;
+    return node.id;
 }
 
 void Recorder::notice(NodeId node, const char* text, std::vector<std::string> arguments) {
     m_notices.push_back({node, text, std::move(arguments)});
 }
 
-Trace Recorder::finish(std::shared_ptr<const Scene> scene, NodeId result) && {
-    return {std::move(scene), std::move(m_nodes), result, std::move(m_notices)};
+Trace Recorder::finish(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given, NodeId result) && {
+    return {std::move(scene),        std::move(given), std::move(m_nodes),
+            std::move(m_operations), result,           std::move(m_notices)};
 }
 
 }  // namespace attention

@@ -14,10 +14,11 @@
 
 namespace attention {
 
-/// How a node is called: its id in files, its symbol in formulas, its title for people (ATTENTION_TEXT).
+/// How a node is called: its id in files, its symbol in formulas, its title for people (ATTENTION_TEXT). Only looked at
+/// while the node is recorded.
 struct NodeName {
-    std::string name;
-    std::string symbol;
+    std::string_view name;
+    std::string_view symbol;
     const char* title;
 };
 
@@ -32,12 +33,13 @@ class Recorder {
     void enter(Stage stage) { m_stage = stage; }
 
     /// Given numbers: what the computation starts from, and what it uses on the way (weights, masks).
-    NodeId input(NodeName name, Tensor value) { return source(std::move(name), std::move(value), false); }
-    NodeId parameter(NodeName name, Tensor value) { return source(std::move(name), std::move(value), true); }
+    NodeId input(const NodeName& name, Tensor value) { return source(name, std::move(value), false); }
+    NodeId parameter(const NodeName& name, Tensor value) { return source(name, std::move(value), true); }
 
     template <class Op>
-    NodeId record(Op operation, std::initializer_list<NodeId> inputs, NodeName name, AxisNames axes = {}) {
-        return append(std::make_unique<const Op>(std::move(operation)), inputs, std::move(name), axes);
+    NodeId record(Op operation, std::initializer_list<NodeId> inputs, const NodeName& name,
+                  const AxisNames& axes = {}) {
+        return append(keep(std::move(operation)), inputs, name, axes);
     }
 
     const Node& node(NodeId id) const { return m_nodes[position(id)]; }
@@ -49,15 +51,28 @@ class Recorder {
     /// `text` is marked with ATTENTION_TEXT; {0}, {1} … stand for the arguments.
     void notice(NodeId node, const char* text, std::vector<std::string> arguments = {});
 
-    /// Ends the recording.
-    Trace finish(std::shared_ptr<const Scene> scene, NodeId result) &&;
+    /// Ends the recording. `scene` is complete; the labels belong to `given`.
+    Trace finish(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given, NodeId result) &&;
 
   private:
-    NodeId source(NodeName name, Tensor value, bool parameter);
-    NodeId append(std::unique_ptr<const Operation> operation, std::initializer_list<NodeId> inputs, NodeName name,
+    /// Operations without parameters are all the same: one object serves every node of every trace.
+    template <class Op>
+    const Operation* keep(Op operation) {
+        if constexpr (sizeof(Op) == sizeof(Operation)) {
+            static const Op same;
+            return &same;
+        } else {
+            m_operations.push_back(std::make_unique<const Op>(std::move(operation)));
+            return m_operations.back().get();
+        }
+    }
+    Node& addNode(const NodeName& name, const Operation* operation);
+    NodeId source(const NodeName& name, Tensor value, bool parameter);
+    NodeId append(const Operation* operation, std::initializer_list<NodeId> inputs, const NodeName& name,
                   const AxisNames& axes);
 
     std::vector<Node> m_nodes;
+    Operations m_operations;
     std::vector<Notice> m_notices;
     Stage m_stage = Stage::Embeddings;
     Index m_cells = 0;

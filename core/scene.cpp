@@ -19,21 +19,24 @@ std::string shapeText(const std::vector<Index>& shape) {
     return text;
 }
 
+std::string shapeName(const std::vector<Index>& shape) {
+    return (shape.size() == 1 ? "a list of " : "") + shapeText(shape);
+}
+
 namespace {
 
 std::string counted(Index count, const char* what) {
     return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
 }
 
-/// "row 2, column 3" of the value at a place in the block.
+/// "row 2, column 3" of the value at a place in the block; "number 2" of a list. The reader of files counts so too.
 std::string placeText(const Array& array, std::size_t at) {
-    static constexpr const char* kNames[] = {"sentence", "row", "column"};
     const std::size_t rank = array.shape.size();
     std::string text;
     for (std::size_t i = rank; i-- > 0;) {
         const auto length = static_cast<std::size_t>(array.shape[i]);
-        text = std::string(kNames[3 - rank + i]) + ' ' + std::to_string(at % length + 1) + (text.empty() ? "" : ", ") +
-               text;
+        const char* name = rank == 1 ? "number " : i + 1 == rank ? "column " : "row ";
+        text = name + std::to_string(at % length + 1) + (text.empty() ? "" : ", ") + text;
         at /= length;
     }
     return text;
@@ -44,7 +47,7 @@ void checkFinite(const std::string& place, const Array& array, bool mayHide = fa
         const double value = array.values[i];
         if (std::isfinite(value) || (mayHide && value == -HUGE_VAL))
             continue;
-        throw InputError(place + ", " + placeText(array, i) + ": " + shortestText(value) +
+        throw InputError(place + ' ' + placeText(array, i) + ": " + shortestText(value) +
                          (mayHide ? " cannot be added to a score: use -inf to hide a cell"
                                   : " is not a number to compute with: only a mask may hold -inf"));
     }
@@ -53,7 +56,7 @@ void checkFinite(const std::string& place, const Array& array, bool mayHide = fa
 void checkRank(const std::string& place, const Array& array, std::initializer_list<std::size_t> ranks,
                const char* wanted) {
     if (std::ranges::find(ranks, array.shape.size()) == ranks.end())
-        throw InputError(place + " is " + shapeText(array.shape) + ", but must be " + wanted);
+        throw InputError(place + " is " + shapeName(array.shape) + ", but must be " + wanted);
     if (std::ranges::find(array.shape, 0) != array.shape.end())
         throw InputError(place + " is empty: give " + std::string(wanted) + " or leave the key out");
 }
@@ -83,6 +86,8 @@ void checkRows(const std::string& place, const Array& array, const std::vector<s
 
 /// Checks W and b of one letter against the width that goes in; gives the width that comes out.
 Index checkLayer(const Projections& projections, const std::string& letter, Index width, const std::string& from) {
+    if (projections.parameters.empty())
+        return width;
     const auto weight = projections.parameters.find("W_" + letter);
     if (weight != projections.parameters.end()) {
         const std::string place = "projections.W_" + letter;
@@ -126,15 +131,15 @@ void checkShape(const std::string& place, const Array& array, const std::vector<
                 const std::string& meaning) {
     const bool fits = array.shape.size() >= last.size() && std::equal(last.rbegin(), last.rend(), array.shape.rbegin());
     if (!fits)
-        throw InputError(place + " is " + shapeText(array.shape) + ", but there are " + meaning + ": it needs " +
-                         shapeText(last));
+        throw InputError(place + " is " + shapeName(array.shape) + ", but there are " + meaning + ": it needs to be " +
+                         shapeName(last));
 }
 
 void checkMask(const Mask& mask, Index batch, Index queries, Index keys) {
     const auto checkBatch = [&](const std::string& place, const Array& array, std::size_t rank) {
         if (array.shape.size() > rank && array.shape[0] != batch)
-            throw InputError(place + " is for " + counted(array.shape[0], "sentence") + ", but there are " +
-                             std::to_string(batch));
+            throw InputError(place + " is for " + counted(array.shape[0], "sentence") + ", but the scene has " +
+                             std::to_string(batch) + ": give one for all, or one for each");
     };
     if (mask.padding) {
         checkRank("mask.padding", *mask.padding, {1, 2}, "a list with one entry per key");
@@ -151,14 +156,18 @@ void checkMask(const Mask& mask, Index batch, Index queries, Index keys) {
     }
 }
 
-void checkDropout(const Dropout& dropout, Index queries, Index keys) {
+/// `weights` is the shape of the weights; the pattern may leave out what comes before query and key.
+void checkDropout(const Dropout& dropout, const std::vector<Index>& weights) {
     if (!(dropout.p >= 0 && dropout.p < 1))
         throw InputError("dropout.p is " + shortestText(dropout.p) + ", but must be at least 0 and less than 1");
     if (!dropout.keep)
         return;
     checkRank("dropout.keep", *dropout.keep, {2, 3, 4}, "a matrix of 0 and 1 (query × key)");
-    checkShape("dropout.keep", *dropout.keep, {queries, keys},
-               std::to_string(queries) + " queries and " + counted(keys, "key"));
+    const std::vector<Index>& shape = dropout.keep->shape;
+    if (shape.size() > weights.size() || !std::equal(shape.rbegin(), shape.rend(), weights.rbegin()))
+        throw InputError("dropout.keep is " + shapeText(shape) + ", but the weights are " + shapeText(weights) +
+                         ": it needs to be " + shapeText({weights.end()[-2], weights.end()[-1]}) +
+                         (weights.size() > 2 ? " or " + shapeText(weights) : ""));
     for (double value : dropout.keep->values)
         if (value != 0 && value != 1)
             throw InputError("dropout.keep holds " + shortestText(value) +
@@ -210,6 +219,16 @@ Meeting checkInputs(const Scene& scene) {
     return {array.shape.size() == 3 ? array.shape[0] : 1, length, length, length, layer("Q"), layer("K"), layer("V")};
 }
 
+std::vector<Index> weightShape(const Scene& scene, const Meeting& meeting) {
+    std::vector<Index> shape;
+    if ((scene.inputs ? scene.inputs->Q : *scene.embeddings).shape.size() == 3)
+        shape.push_back(meeting.batch);
+    if (scene.heads > 1)
+        shape.push_back(scene.heads);
+    shape.insert(shape.end(), {meeting.queries, meeting.values});
+    return shape;
+}
+
 }  // namespace
 
 void validate(const Scene& scene) {
@@ -226,8 +245,10 @@ void validate(const Scene& scene) {
             known += (known.empty() ? "" : ", ") + std::string(one->id);
         throw InputError("score.formula is \"" + scene.score.formula + "\", but must be one of: " + known);
     }
-    for (const auto& [name, array] : scene.score.parameters)
+    for (const auto& [name, array] : scene.score.parameters) {
+        checkRank("score." + name, array, {1, 2}, "a matrix or a list of numbers");
         checkFinite("score." + name, array);
+    }
 
     const Meeting meeting = checkInputs(scene);
     checkHeads(scene.heads, meeting.queryWidth, "Q");
@@ -248,7 +269,7 @@ void validate(const Scene& scene) {
     if (scene.mask)
         checkMask(*scene.mask, meeting.batch, meeting.queries, meeting.values);
     if (scene.dropout)
-        checkDropout(*scene.dropout, meeting.queries, meeting.values);
+        checkDropout(*scene.dropout, weightShape(scene, meeting));
     if (!(scene.softmax.temperature > 0) || !std::isfinite(scene.softmax.temperature))
         throw InputError("softmax.temperature is " + shortestText(scene.softmax.temperature) +
                          ", but must be greater than 0");

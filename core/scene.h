@@ -31,6 +31,8 @@ struct Array {
 
 /// "2×3".
 std::string shapeText(const std::vector<Index>& shape);
+/// For errors: "2×3", "a list of 3".
+std::string shapeName(const std::vector<Index>& shape);
 
 /// How a weight matrix is stored: X·W, or X·Wᵀ as PyTorch's Linear has it.
 enum class WeightLayout { InOut, OutIn };

@@ -44,15 +44,16 @@ NodeId recordJoinedPairs(ScoreRecording& recording) {
                            {"joined", "J", ATTENTION_TEXT("core", "Query and key joined")});
 }
 
-NodeId recordLinear(ScoreRecording& recording, NodeId operand, NodeName name, AxisNames axes) {
+NodeId recordLinear(ScoreRecording& recording, NodeId operand, const NodeName& name, const AxisNames& axes) {
     const NodeId weight = recording.parameter("W", axes);
     if (!recording.has("b"))
-        return recording.recorder.record(MatMul(), {operand, weight}, std::move(name));
+        return recording.recorder.record(MatMul(), {operand, weight}, name);
     const NodeId bias = recording.parameter("b", {axes.back()});
-    const NodeId product = recording.recorder.record(
-        MatMul(), {operand, weight},
-        {name.name + ".product", name.symbol + "′", ATTENTION_TEXT("core", "Product, before the bias")});
-    return recording.recorder.record(Add(), {product, bias}, std::move(name));
+    const NodeId product =
+        recording.recorder.record(MatMul(), {operand, weight},
+                                  {std::string(name.name) + ".product", std::string(name.symbol) + "′",
+                                   ATTENTION_TEXT("core", "Product, before the bias")});
+    return recording.recorder.record(Add(), {product, bias}, name);
 }
 
 namespace {
@@ -121,10 +122,10 @@ void completeParameters(const Scoring& scoring, Score& score, Index queryWidth, 
         const auto given = score.parameters.find(name);
         if (given != score.parameters.end()) {
             if (given->second.shape != wanted)
-                throw InputError("score." + name + " is " + shapeText(given->second.shape) + ", but " +
+                throw InputError("score." + name + " is " + shapeName(given->second.shape) + ", but " +
                                  std::string(scoring.id) + " with queries of width " + std::to_string(queryWidth) +
                                  ", keys of width " + std::to_string(keyWidth) + " and " + std::to_string(values) +
-                                 " values needs " + name + " to be " + shapeText(wanted) +
+                                 " values needs " + name + " to be " + shapeName(wanted) +
                                  (score.layout == WeightLayout::OutIn ? " (layout out-in)" : ""));
         } else if (parameter.missing == ScoreParameter::Missing::Made ||
                    (parameter.missing == ScoreParameter::Missing::MadeIfNothingGiven && nothingGiven)) {

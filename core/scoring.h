@@ -80,7 +80,7 @@ struct ScoreRecording {
 NodeId recordJoinedPairs(ScoreRecording& recording);
 /// operand·W + b under that name, or operand·W where there is no bias. With one the product is `<name>.product`.
 /// `axes` names the axes of W.
-NodeId recordLinear(ScoreRecording& recording, NodeId operand, NodeName name, AxisNames axes);
+NodeId recordLinear(ScoreRecording& recording, NodeId operand, const NodeName& name, const AxisNames& axes);
 
 /// Makes what is missing in `score` for this formula (see above) and checks what is given: throws InputError with the
 /// place and both shapes. The widths are of one head.

@@ -7,7 +7,6 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,14 +31,14 @@ inline constexpr std::string_view hidden = ATTENTION_TEXT("core", "hidden");
 inline constexpr std::string_view joined = ATTENTION_TEXT("core", "joined");
 }  // namespace axis
 
-/// The labels of an axis, such as the tokens. Shared: every tensor along that axis has the very same ones, and
-/// they are never changed. None means that the positions are counted from 1.
-using Labels = std::shared_ptr<const std::vector<std::string>>;
+/// The labels of an axis, such as the tokens; null: the positions are counted from 1. Every tensor along the axis has
+/// the very same ones. They belong to the scene, and a trace keeps its scene.
+using Labels = const std::vector<std::string>*;
 
 struct Axis {
     std::string_view name;
     Index size = 0;
-    Labels labels;
+    Labels labels = nullptr;
 
     /// What stands beside position i (counted from 0): the token, or i + 1.
     std::string label(Index i) const;

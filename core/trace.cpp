@@ -8,8 +8,8 @@ namespace attention {
 
 namespace {
 
-FixedVector<const Node*, 4> operands(const Trace& trace, const Node& node) {
-    FixedVector<const Node*, 4> inputs;
+FixedVector<const Node*, kMostInputs> operands(const Trace& trace, const Node& node) {
+    FixedVector<const Node*, kMostInputs> inputs;
     for (NodeId id : node.inputs)
         inputs.push_back(&trace.node(id));
     return inputs;
@@ -30,8 +30,14 @@ std::string Notice::english() const {
     return line;
 }
 
-Trace::Trace(std::shared_ptr<const Scene> scene, std::vector<Node> nodes, NodeId result, std::vector<Notice> notices)
-    : m_scene(std::move(scene)), m_nodes(std::move(nodes)), m_result(result), m_notices(std::move(notices)) {}
+Trace::Trace(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given, std::vector<Node> nodes,
+             Operations operations, NodeId result, std::vector<Notice> notices)
+    : m_scene(std::move(scene)),
+      m_given(std::move(given)),
+      m_nodes(std::move(nodes)),
+      m_operations(std::move(operations)),
+      m_result(result),
+      m_notices(std::move(notices)) {}
 
 const Node* Trace::find(std::string_view name) const {
     const auto found = std::ranges::find(m_nodes, name, &Node::name);

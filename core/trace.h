@@ -16,16 +16,18 @@
 
 namespace attention {
 
+inline constexpr std::size_t kMostInputs = 4;
+
 struct Node {
     NodeId id{};
     std::string name;        ///< its id in files: "softmax.max"
     std::string symbol;      ///< as in formulas: "Kᵀ"
     const char* title = "";  ///< English, marked for translation: "Scores"
     Stage stage = Stage::Embeddings;
-    bool parameter = false;           ///< a weight, a bias or a mask: shown beside the node that uses it
-    std::string_view distribution{};  ///< the axis along which it is meant to sum to 1; empty: none
-    std::unique_ptr<const Operation> operation;
-    FixedVector<NodeId, 4> inputs;
+    bool parameter = false;                ///< a weight, a bias or a mask: shown beside the node that uses it
+    std::string_view distribution{};       ///< the axis along which it is meant to sum to 1; empty: none
+    const Operation* operation = nullptr;  ///< owned by the trace
+    FixedVector<NodeId, kMostInputs> inputs;
     Tensor value;
 };
 
@@ -38,9 +40,16 @@ struct Notice {
     std::string english() const;
 };
 
+/// The operations of a trace that have parameters of their own.
+using Operations = std::vector<std::unique_ptr<const Operation>>;
+
 class Trace {
   public:
-    Trace(std::shared_ptr<const Scene> scene, std::vector<Node> nodes, NodeId result, std::vector<Notice> notices);
+    /// Made by the Recorder; `given` is the scene that the labels of the axes belong to.
+    Trace(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given, std::vector<Node> nodes,
+          Operations operations, NodeId result, std::vector<Notice> notices);
+    Trace(Trace&&) = default;
+    Trace& operator=(Trace&&) = default;
 
     /// The scene with every parameter that was used, made ones included.
     const Scene& scene() const { return *m_scene; }
@@ -60,7 +69,9 @@ class Trace {
 
   private:
     std::shared_ptr<const Scene> m_scene;
+    std::shared_ptr<const Scene> m_given;
     std::vector<Node> m_nodes;
+    Operations m_operations;
     NodeId m_result;
     std::vector<Notice> m_notices;
 };

@@ -16,7 +16,7 @@ NodeId input(Recorder& recorder, const Scene& scene, const Array& array, const s
     return recorder.input({letter, letter, title}, rows(array, rowAxis, labels));
 }
 
-NodeId record(Recorder& recorder, Scene& scene) {
+NodeId record(Recorder& recorder, const Scene& scene, Score& score) {
     Attended attended{};
     if (scene.inputs) {
         recorder.enter(Stage::Projection);
@@ -37,7 +37,7 @@ NodeId record(Recorder& recorder, Scene& scene) {
         attended.key = recordProjection(recorder, scene, embeddings, "K", axis::key);
         attended.value = recordProjection(recorder, scene, embeddings, "V", axis::key);
     }
-    return recordOutput(recorder, scene, recordAttention(recorder, scene, attended));
+    return recordOutput(recorder, scene, recordAttention(recorder, scene, score, attended));
 }
 
 }  // namespace

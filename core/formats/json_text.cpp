@@ -49,9 +49,14 @@ bool isListOfScalars(const Json& json) {
 }
 
 void write(const Json& json, std::size_t indent, std::string& text) {
-    if (indent > 0 || !json.is_structured()) {
+    if (!json.is_structured()) {
+        text += scalar(json);
+        return;
+    }
+    if (indent > 0) {
         std::string line;
-        if (onOneLine(json, isListOfScalars(json) ? std::string::npos : kLineLength - 2 * indent, line)) {
+        const std::size_t most = kLineLength > 2 * indent ? kLineLength - 2 * indent : 0;
+        if (onOneLine(json, isListOfScalars(json) ? std::string::npos : most, line)) {
             text += line;
             return;
         }

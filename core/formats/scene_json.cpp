@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
+#include "core/formats/json_parse.h"
 #include "core/formats/json_text.h"
 #include "core/number_text.h"
 #include "core/scoring.h"
@@ -84,6 +85,12 @@ double readNumber(const Json& json, const std::string& place) {
     return json.get<double>();
 }
 
+/// Whether a whole number is greater. (Compared as JSON, one beyond 2⁶³ would count as negative.)
+bool isBeyond(const Json& json, Index most) {
+    return json.is_number_unsigned() ? json.get<std::uint64_t>() > static_cast<std::uint64_t>(most)
+                                     : json.get<std::int64_t>() > most;
+}
+
 std::uint64_t readSeed(const Json& json, const std::string& place) {
     if (!json.is_number_integer() || (json.is_number_integer() && !json.is_number_unsigned()))
         refuse(place, "expected a whole number from 0, found " + described(json));
@@ -105,40 +112,46 @@ Choice readChoice(const Json& json, const std::string& place,
 enum class Cells { Numbers, Flags };
 
 double readCell(const Json& json, const std::string& place, Cells cells) {
-    if (cells == Cells::Flags && json.is_boolean())
+    if (cells == Cells::Numbers)
+        return readNumber(json, place);
+    if (json.is_boolean())
         return json.get<bool>() ? 1 : 0;
-    if (cells == Cells::Flags && !json.is_number() && !json.is_string())
-        refuse(place, "expected true or false, found " + described(json));
-    return readNumber(json, place);
+    if (json.is_number() && (json == 0 || json == 1))
+        return json.get<double>();
+    refuse(place, "expected true or false (or 1 or 0), found " + described(json));
 }
 
-/// Fills `array` from nested lists; all lists of one level must have the same length.
+std::string counted(std::size_t count, const char* what) {
+    return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+}
+
+/// Fills `array` from nested lists; all lists of one level must have the same length, and all numbers the same depth.
 void readLevel(const Json& json, const std::string& place, std::size_t level, Cells cells, Array& array) {
-    static constexpr const char* kLevels[] = {"row", "column", "number"};
     constexpr std::size_t kDeepest = 4;
     const auto length = static_cast<Index>(json.size());
-    if (level == array.shape.size())
+    const bool lists = !json.empty() && json.front().is_array();
+    const bool first = level == array.shape.size();
+    if (first)
         array.shape.push_back(length);
     else if (array.shape[level] != length)
-        refuse(place, "has " + std::to_string(length) + " numbers, but the rows before it have " +
+        refuse(place, "has " + counted(json.size(), lists ? "row" : "number") + ", but the rows before it have " +
                           std::to_string(array.shape[level]) + ": all rows need the same length");
+    const bool deeper = first ? lists : array.shape.size() > level + 1;
     Index i = 0;
     for (const Json& item : json) {
-        const bool last = !item.is_array();
-        const std::string at =
-            (level == 0 ? place + (last && length > 0 && !json.front().is_array() ? " number " : " row ")
-                        : place + ", " + (last ? "column " : kLevels[0] + std::string(" "))) +
-            std::to_string(++i);
-        if (item.is_array() != json.front().is_array())
-            refuse(at,
-                   item.is_array() ? "expected a number, found a list" : "expected a list, found " + described(item));
-        if (item.is_array()) {
-            if (level + 1 == kDeepest)
-                refuse(at, "lists are nested too deeply");
-            readLevel(item, at, level + 1, cells, array);
-        } else {
+        const std::string at = place +
+                               (level == 0 ? (lists ? " row " : " number ")
+                                : lists    ? ", row "
+                                           : ", column ") +
+                               std::to_string(++i);
+        if (item.is_array() != deeper)
+            refuse(at, deeper ? "expected a list, found " + described(item) : "expected a number, found a list");
+        if (!deeper)
             array.values.push_back(readCell(item, at, cells));
-        }
+        else if (level + 1 == kDeepest)
+            refuse(at, "lists are nested too deeply: at most sentences of rows of numbers are needed");
+        else
+            readLevel(item, at, level + 1, cells, array);
     }
 }
 
@@ -197,7 +210,7 @@ class SceneReader {
         object("projections", [&](ObjectReader& projections) { readProjections(projections); });
         object("score", [&](ObjectReader& score) { readScore(score); });
         m_file.read("heads", [&](const Json& json, const std::string& place) {
-            if (!json.is_number_integer())
+            if (!json.is_number_integer() || isBeyond(json, std::numeric_limits<Index>::max()))
                 refuse(place, "expected a whole number, found " + described(json));
             m_scene.heads = json.get<Index>();
         });
@@ -208,7 +221,7 @@ class SceneReader {
         Json rest = m_file.rest();
         rest.update(m_unknown);
         if (!rest.empty())
-            m_scene.unknown = rest.dump();
+            m_scene.unknown = jsonText(rest);
         return std::move(m_scene);
     }
 
@@ -232,7 +245,7 @@ class SceneReader {
         if (!version || !version->is_number_integer())
             refuse("version",
                    version ? "expected a whole number, found " + described(*version) : "is missing: it must be 1");
-        if (*version > kVersion)
+        if (isBeyond(*version, kVersion))
             refuse("version", "the scene has version " + version->dump() + ", and this program reads up to version " +
                                   std::to_string(kVersion) + ": use a newer program");
         if (*version < 1)
@@ -322,32 +335,6 @@ class SceneReader {
     Json m_unknown = Json::object();
 };
 
-std::string lineAndColumn(std::string_view text, std::size_t at) {
-    const std::string_view before = text.substr(0, std::min(at, text.size()));
-    const auto line = std::ranges::count(before, '\n') + 1;
-    const auto start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-    return "line " + std::to_string(line) + ", column " +
-           std::to_string(std::max<std::size_t>(1, before.size() - start));
-}
-
-Json parse(std::string_view text) {
-    try {
-        return Json::parse(text);
-    } catch (const Json::parse_error& error) {
-        std::string why = error.what();
-        const auto dash = why.find(" - ");
-        why = dash == std::string::npos ? "this is not JSON" : why.substr(dash + 3);
-        refuse(lineAndColumn(text, error.byte), why);
-    } catch (const Json::out_of_range& error) {  // number overflow parsing '1e400'
-        const std::string what = error.what();
-        const auto quote = what.find('\'');
-        const std::string number =
-            quote == std::string::npos ? "" : what.substr(quote + 1, what.rfind('\'') - quote - 1);
-        refuse(lineAndColumn(text, text.find(number) + 1),
-               "the number " + number + " is too large for a double (the largest is 1.8e308)");
-    }
-}
-
 // ---- writing -------------------------------------------------------------------------------------------------------
 
 Json arrayToJson(const Array& array, bool flags, std::size_t level, std::size_t& next) {
@@ -401,12 +388,12 @@ Json maskToJson(const Mask& mask) {
         json["causal"] = true;
     if (mask.padding)
         json["padding"] = arrayToJson(*mask.padding, true);
-    if (mask.matrix) {
+    if (mask.matrix)
         json["matrix"] = arrayToJson(*mask.matrix, mask.meaning != Mask::Meaning::Add);
+    if (mask.matrix || mask.meaning != Mask::Meaning::Keep)
         json["meaning"] = mask.meaning == Mask::Meaning::Keep   ? "keep"
                           : mask.meaning == Mask::Meaning::Drop ? "drop"
                                                                 : "add";
-    }
     return json;
 }
 
@@ -425,7 +412,7 @@ Json dropoutToJson(const Dropout& dropout) {
     Json json{{"p", jsonNumber(dropout.p)}};
     if (dropout.keep)
         json["keep"] = arrayToJson(*dropout.keep);
-    else
+    if (!dropout.keep || dropout.seed != 0)
         json["seed"] = dropout.seed;
     return json;
 }
@@ -433,7 +420,8 @@ Json dropoutToJson(const Dropout& dropout) {
 }  // namespace
 
 Scene readScene(std::string_view text) {
-    return SceneReader(parse(text)).read();
+    const Json json = parseJson(text);
+    return SceneReader(json).read();
 }
 
 Json sceneToJson(const Scene& scene) {
@@ -465,10 +453,12 @@ Json sceneToJson(const Scene& scene) {
         json["dropout"] = dropoutToJson(*scene.dropout);
     const Json unknown = scene.unknown.empty() ? Json::object() : Json::parse(scene.unknown);
     for (const auto& [key, value] : unknown.items()) {
-        if (json.contains(key) && json[key].is_object() && value.is_object())
-            json[key].update(value);
-        else
+        if (!json.contains(key))
             json[key] = value;
+        else if (json[key].is_object() && value.is_object())  // what the scene says itself stays
+            for (const auto& [inner, innerValue] : value.items())
+                if (!json[key].contains(inner))
+                    json[key][inner] = innerValue;
     }
     return json;
 }

@@ -53,7 +53,7 @@ class MatMul final : public Operation {
         const Index inner = left.columns();
         const Index columns = right.rank() < 2 ? 1 : right.columns();
         if (right.rank() <= 2) {  // one product for all slices
-            const Index rows = inner == 0 ? 0 : left.size() / inner;
+            const Index rows = columns == 0 ? 0 : result.size() / columns;
             multiply({left.data(), rows, inner}, {right.data(), inner, columns}, result.data());
             return;
         }

@@ -5,730 +5,730 @@
     <name>ArithmeticStrip</name>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>精确值</translation>
     </message>
     <message>
         <source>rounded to %1 decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>舍入到 %1 位小数</translation>
     </message>
     <message>
         <source>the numbers as shown give %1; the result is computed before rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>按显示的数计算得 %1；结果由舍入前的数算出</translation>
     </message>
     <message>
         <source>%1; exactly 1 before rounding</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；舍入前恰好为 1</translation>
     </message>
     <message>
         <source>given, not computed</source>
-        <translation type="unfinished"></translation>
+        <translation>给定值，非计算所得</translation>
     </message>
     <message>
         <source>Point at a cell to see where its number comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>将鼠标指向某一格，查看其中的数从何而来。</translation>
     </message>
     <message>
         <source>Each token becomes one row of numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元变成一行数。</translation>
     </message>
     <message>
         <source>Click to keep it, Esc to let go.</source>
-        <translation type="unfinished"></translation>
+        <translation>单击可固定该格，按 Esc 取消固定。</translation>
     </message>
 </context>
 <context>
     <name>ColourBar</name>
     <message>
         <source>Colours from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色范围：%1 至 %2</translation>
     </message>
 </context>
 <context>
     <name>Commands</name>
     <message>
         <source>In a matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>在矩阵中</translation>
     </message>
     <message>
         <source>Tab, Shift+Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab、Shift+Tab</translation>
     </message>
     <message>
         <source>next or previous tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个或上一个张量</translation>
     </message>
     <message>
         <source>Arrows, Home, End</source>
-        <translation type="unfinished"></translation>
+        <translation>方向键、Home、End</translation>
     </message>
     <message>
         <source>move to another cell</source>
-        <translation type="unfinished"></translation>
+        <translation>移到其他格</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>follow the number to where it was computed</source>
-        <translation type="unfinished"></translation>
+        <translation>转到算出该数的地方</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>let go of the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定该格</translation>
     </message>
     <message>
         <source>Alt+1 … Alt+9</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+1 … Alt+9</translation>
     </message>
     <message>
         <source>jump to a step</source>
-        <translation type="unfinished"></translation>
+        <translation>跳到相应步骤</translation>
     </message>
 </context>
 <context>
     <name>ExplainPanel</name>
     <message>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>收起</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <source>Explanation: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>讲解：%1</translation>
     </message>
 </context>
 <context>
     <name>FileCommands</name>
     <message>
         <source>Open a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>打开场景</translation>
     </message>
     <message>
         <source>Scenes (*.attn *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>场景文件 (*.attn *.json);;所有文件 (*)</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1：%2</translation>
     </message>
     <message>
         <source>%1 has %2 bytes; a scene has at most %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 有 %2 字节，而场景文件最多 %3 字节。</translation>
     </message>
     <message>
         <source>Save picture of this step</source>
-        <translation type="unfinished"></translation>
+        <translation>保存本步骤的图片</translation>
     </message>
     <message>
         <source>Pictures (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>图片 (*.png)</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存 %1。</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1：%2</translation>
     </message>
     <message>
         <source>Folder for the pictures of all steps</source>
-        <translation type="unfinished"></translation>
+        <translation>选择存放所有步骤图片的文件夹</translation>
     </message>
     <message>
         <source>%1 is there already: choose an empty folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已存在，请选择一个空文件夹。</translation>
     </message>
     <message>
         <source>Saved %1 pictures in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 %1 张图片保存到 %2。</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键</translation>
     </message>
     <message>
         <source>About Attention Stepper</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Attention Stepper</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Attention Stepper %1&lt;/h3&gt;&lt;p&gt;Shows attention step by step: every number is computed from the scene that is open, and every number says where it comes from.&lt;/p&gt;&lt;p&gt;The program uses no network and sends nothing anywhere.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Attention Stepper %1&lt;/h3&gt;&lt;p&gt;逐步展示注意力机制：每个数都由当前打开的场景算出，也都能看到它从何而来。&lt;/p&gt;&lt;p&gt;本程序不使用网络，也不向任何地方发送数据。&lt;/p&gt;&lt;p&gt;自由软件，依 GNU 通用公共许可证第 3 版或更新版本发布。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>主题(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销：%1(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重做：%1(&amp;R)</translation>
     </message>
     <message>
         <source>◀ Back</source>
-        <translation type="unfinished"></translation>
+        <translation>◀ 上一步</translation>
     </message>
     <message>
         <source>Next ▶</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步 ▶</translation>
     </message>
     <message>
         <source>Page Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Page Up</translation>
     </message>
     <message>
         <source>Page Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Page Down</translation>
     </message>
     <message>
         <source>Equation</source>
-        <translation type="unfinished"></translation>
+        <translation>算式</translation>
     </message>
     <message>
         <source>Explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>讲解</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>colours: %1 … %2, fixed for this step</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色：%1 … %2，本步骤内固定</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>，</translation>
     </message>
     <message>
         <source>: </source>
-        <translation type="unfinished"></translation>
+        <translation>：</translation>
     </message>
 </context>
 <context>
     <name>SceneBar</name>
     <message>
         <source>E&amp;xample</source>
-        <translation type="unfinished"></translation>
+        <translation>示例(&amp;X)</translation>
     </message>
     <message>
         <source>&amp;Score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分(&amp;S)</translation>
     </message>
     <message>
         <source>Example</source>
-        <translation type="unfinished"></translation>
+        <translation>示例</translation>
     </message>
     <message>
         <source>Scoring formula</source>
-        <translation type="unfinished"></translation>
+        <translation>得分公式</translation>
     </message>
     <message>
         <source>Does not fit: needs %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不适用：需要 %1</translation>
     </message>
     <message>
         <source>As in the papers</source>
-        <translation type="unfinished"></translation>
+        <translation>论文中的公式</translation>
     </message>
     <message>
         <source>As in the course text</source>
-        <translation type="unfinished"></translation>
+        <translation>课程教材中的公式</translation>
     </message>
     <message>
         <source>Others</source>
-        <translation type="unfinished"></translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>choose %1</source>
-        <translation type="unfinished"></translation>
+        <translation>选择“%1”</translation>
     </message>
 </context>
 <context>
     <name>StageView</name>
     <message>
         <source>%1 %2 (%3 of %4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2（%3/%4）</translation>
     </message>
     <message>
         <source>Page along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>沿“%1”轴选择切片</translation>
     </message>
     <message>
         <source>This tensor has more than two axes: choose the slice that is drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>该张量的轴多于两个，请选择要显示的切片。</translation>
     </message>
 </context>
 <context>
     <name>StepRail</name>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
 </context>
 <context>
     <name>core</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>转到(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a scene file</source>
-        <translation type="unfinished"></translation>
+        <translation>打开场景文件</translation>
     </message>
     <message>
         <source>Save &amp;picture of this step…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存本步骤的图片(&amp;P)…</translation>
     </message>
     <message>
         <source>Write the equation of this step as a PNG file</source>
-        <translation type="unfinished"></translation>
+        <translation>将本步骤的算式保存为 PNG 文件</translation>
     </message>
     <message>
         <source>Save pictures of &amp;all steps…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存所有步骤的图片(&amp;A)…</translation>
     </message>
     <message>
         <source>Write every step as a numbered PNG file into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>将每个步骤各存为一个带编号的 PNG 文件，放入同一文件夹</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;Q)</translation>
     </message>
     <message>
         <source>Close the window</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭窗口</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>Take the last change back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销上一次更改</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>Make the change again</source>
-        <translation type="unfinished"></translation>
+        <translation>重做刚撤销的更改</translation>
     </message>
     <message>
         <source>&amp;Copy arithmetic line</source>
-        <translation type="unfinished"></translation>
+        <translation>复制计算过程(&amp;C)</translation>
     </message>
     <message>
         <source>Copy the line below the stage as text</source>
-        <translation type="unfinished"></translation>
+        <translation>将算式下方的计算过程复制为文本</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>放大(&amp;I)</translation>
     </message>
     <message>
         <source>Draw the equation larger</source>
-        <translation type="unfinished"></translation>
+        <translation>放大显示算式</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小(&amp;O)</translation>
     </message>
     <message>
         <source>Draw the equation smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小显示算式</translation>
     </message>
     <message>
         <source>&amp;Fit to the window</source>
-        <translation type="unfinished"></translation>
+        <translation>适合窗口(&amp;F)</translation>
     </message>
     <message>
         <source>Draw the equation as large as the window allows</source>
-        <translation type="unfinished"></translation>
+        <translation>在窗口允许的范围内尽量放大算式</translation>
     </message>
     <message>
         <source>F&amp;ull screen</source>
-        <translation type="unfinished"></translation>
+        <translation>全屏(&amp;U)</translation>
     </message>
     <message>
         <source>Use the whole screen; Esc leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>占满整个屏幕，按 Esc 退出</translation>
     </message>
     <message>
         <source>&amp;Next step</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步(&amp;N)</translation>
     </message>
     <message>
         <source>Go to the next step</source>
-        <translation type="unfinished"></translation>
+        <translation>转到下一步</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>上一步(&amp;B)</translation>
     </message>
     <message>
         <source>Go to the step before</source>
-        <translation type="unfinished"></translation>
+        <translation>转到上一步</translation>
     </message>
     <message>
         <source>&amp;First step</source>
-        <translation type="unfinished"></translation>
+        <translation>第一步(&amp;F)</translation>
     </message>
     <message>
         <source>Go to the first step</source>
-        <translation type="unfinished"></translation>
+        <translation>转到第一步</translation>
     </message>
     <message>
         <source>&amp;Last step</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一步(&amp;L)</translation>
     </message>
     <message>
         <source>Go to the last step</source>
-        <translation type="unfinished"></translation>
+        <translation>转到最后一步</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键(&amp;K)</translation>
     </message>
     <message>
         <source>All keys on one page</source>
-        <translation type="unfinished"></translation>
+        <translation>在一页上列出所有快捷键</translation>
     </message>
     <message>
         <source>&amp;About Attention Stepper</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Attention Stepper(&amp;A)</translation>
     </message>
     <message>
         <source>Version, licence and what the program does not do</source>
-        <translation type="unfinished"></translation>
+        <translation>版本、许可证，以及本程序不做的事</translation>
     </message>
     <message>
         <source>Orange to blue</source>
-        <translation type="unfinished"></translation>
+        <translation>橙—蓝</translation>
     </message>
     <message>
         <source>Viridis</source>
-        <translation type="unfinished"></translation>
+        <translation>Viridis</translation>
     </message>
     <message>
         <source>Cividis</source>
-        <translation type="unfinished"></translation>
+        <translation>Cividis</translation>
     </message>
     <message>
         <source>Greys</source>
-        <translation type="unfinished"></translation>
+        <translation>灰度</translation>
     </message>
     <message>
         <source>1 token</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个词元</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个词元</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>Embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入</translation>
     </message>
     <message>
         <source>Self-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力</translation>
     </message>
     <message>
         <source>batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批次</translation>
     </message>
     <message>
         <source>head</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>key</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>feature</source>
-        <translation type="unfinished"></translation>
+        <translation>特征</translation>
     </message>
     <message>
         <source>hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏</translation>
     </message>
     <message>
         <source>joined</source>
-        <translation type="unfinished"></translation>
+        <translation>拼接</translation>
     </message>
     <message>
         <source>The score of query {0} and key {1} is too large for a double (beyond 1.8·10³⁰⁸): what follows from it cannot be computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 {0} 与键 {1} 的得分超出双精度浮点数的范围（约 1.8·10³⁰⁸），由它得到的结果无法计算。</translation>
     </message>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>Product, before the bias</source>
-        <translation type="unfinished"></translation>
+        <translation>乘积（未加偏置）</translation>
     </message>
     <message>
         <source>The causal mask starts at the top left: query number i sees the keys 1 to i. There are {0} queries and {1} keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>因果掩码从左上角开始：第 i 个查询可以看到第 1 至第 i 个键。这里有 {0} 个查询、{1} 个键。</translation>
     </message>
     <message>
         <source>The mask is added to the scores and holds only 0 and 1, so it hides nothing. To hide cells give it the meaning keep or drop.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码与得分相加，而其中只有 0 和 1，因此没有遮住任何格。若要遮住某些格，请将掩码的含义设为 keep 或 drop。</translation>
     </message>
     <message>
         <source>Mask</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码</translation>
     </message>
     <message>
         <source>Masked scores</source>
-        <translation type="unfinished"></translation>
+        <translation>加掩码后的得分</translation>
     </message>
     <message>
         <source>Query {0} has no key left to look at: its weights are zeros.</source>
-        <translation type="unfinished"></translation>
+        <translation>对查询 {0} 而言，所有的键都被遮住，其权重全为零。</translation>
     </message>
     <message>
         <source>Key {0} has no query left: its weights are zeros.</source>
-        <translation type="unfinished"></translation>
+        <translation>对键 {0} 而言，所有的查询都被遮住，其权重全为零。</translation>
     </message>
     <message>
         <source>A tie: {0} scores are equally great for {1}; the first of them, {2}, is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>得分并列：对 {1} 而言，有 {0} 个得分同为最大，取其中的第一个，即 {2}。</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重</translation>
     </message>
     <message>
         <source>Greatest score</source>
-        <translation type="unfinished"></translation>
+        <translation>最大得分</translation>
     </message>
     <message>
         <source>Minus the greatest</source>
-        <translation type="unfinished"></translation>
+        <translation>减去最大值</translation>
     </message>
     <message>
         <source>Exponential</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sum of the exponentials</source>
-        <translation type="unfinished"></translation>
+        <translation>取指数</translation>
     </message>
     <message>
         <source>Dropout pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>dropout（随机失活）掩码</translation>
     </message>
     <message>
         <source>Weights after dropout</source>
-        <translation type="unfinished"></translation>
+        <translation>dropout 后的注意力权重</translation>
     </message>
     <message>
         <source>After dropout a row need not sum to 1: kept weights are divided by 1 − p = {0}, so that the sum stays 1 on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>dropout 之后，一行之和不一定为 1：保留的权重要除以 1 − p = {0}，使和的期望仍为 1。</translation>
     </message>
     <message>
         <source>Split into heads</source>
-        <translation type="unfinished"></translation>
+        <translation>拆分为注意力头</translation>
     </message>
     <message>
         <source>Scores over temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>得分除以温度</translation>
     </message>
     <message>
         <source>Weighted sum</source>
-        <translation type="unfinished"></translation>
+        <translation>加权和</translation>
     </message>
     <message>
         <source>Heads side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力头并排</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>Query, key, value</source>
-        <translation type="unfinished"></translation>
+        <translation>查询、键、值</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放</translation>
     </message>
     <message>
         <source>Softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax</translation>
     </message>
     <message>
         <source>Query beside every key</source>
-        <translation type="unfinished"></translation>
+        <translation>查询的复制</translation>
     </message>
     <message>
         <source>Key beside every query</source>
-        <translation type="unfinished"></translation>
+        <translation>键的复制</translation>
     </message>
     <message>
         <source>Query and key joined</source>
-        <translation type="unfinished"></translation>
+        <translation>查询与键的拼接</translation>
     </message>
     <message>
         <source>Key, turned</source>
-        <translation type="unfinished"></translation>
+        <translation>键的转置</translation>
     </message>
     <message>
         <source>Scaled scores</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放后的得分</translation>
     </message>
     <message>
         <source>Scaled dot product</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放点积</translation>
     </message>
     <message>
         <source>Dot product</source>
-        <translation type="unfinished"></translation>
+        <translation>点积</translation>
     </message>
     <message>
         <source>Hidden layer</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏层</translation>
     </message>
     <message>
         <source>Hidden layer after tanh</source>
-        <translation type="unfinished"></translation>
+        <translation>tanh 后的隐藏层</translation>
     </message>
     <message>
         <source>Concat, tanh, sum</source>
-        <translation type="unfinished"></translation>
+        <translation>拼接 + tanh + 求和</translation>
     </message>
     <message>
         <source>Query in the hidden layer</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏层中的查询</translation>
     </message>
     <message>
         <source>Key in the hidden layer</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏层中的键</translation>
     </message>
     <message>
         <source>Sum, before the bias</source>
-        <translation type="unfinished"></translation>
+        <translation>和（未加偏置）</translation>
     </message>
     <message>
         <source>Additive</source>
-        <translation type="unfinished"></translation>
+        <translation>加性</translation>
     </message>
     <message>
         <source>Key row beside query row</source>
-        <translation type="unfinished"></translation>
+        <translation>与查询行配对的键行</translation>
     </message>
     <message>
         <source>Concat, linear, row by row</source>
-        <translation type="unfinished"></translation>
+        <translation>逐行拼接线性</translation>
     </message>
     <message>
         <source>Linear layer</source>
-        <translation type="unfinished"></translation>
+        <translation>线性层</translation>
     </message>
     <message>
         <source>Concat, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>拼接线性</translation>
     </message>
     <message>
         <source>Query through W</source>
-        <translation type="unfinished"></translation>
+        <translation>查询乘以 W</translation>
     </message>
     <message>
         <source>Bilinear</source>
-        <translation type="unfinished"></translation>
+        <translation>双线性</translation>
     </message>
     <message>
         <source>Bias</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置</translation>
     </message>
     <message>
         <source>Weights of a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>层的权重</translation>
     </message>
     <message>
         <source>Stored out × in, turned</source>
-        <translation type="unfinished"></translation>
+        <translation>转置（按输出 × 输入存储）</translation>
+    </message>
+    <message>
+        <source>Sum of exponentials</source>
+        <translation>指数值之和</translation>
     </message>
 </context>
 </TS>

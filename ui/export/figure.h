@@ -18,7 +18,7 @@ struct FigureOptions {
     double widthMillimetres = 0;  ///< 0: as large as the window would draw it
     int dpi = 192;                ///< of the picture; 96 is the size on screen
     int decimals = -1;            ///< of the numbers in cells; -1: as many as needed, at most 2
-    QString map;                  ///< id of the colour map; empty: orange-blue
+    QString map{};                ///< id of the colour map; empty: orange-blue
 };
 
 /// One step, or several below each other.

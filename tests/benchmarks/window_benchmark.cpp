@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How long the window takes: from the start to the first paint, from an edit to the repainted window, and all steps as
+// pictures. Offscreen, so without what a display server adds.
+#include <benchmark/benchmark.h>
+
+#include <QApplication>
+#include <QImage>
+
+#include "core/formats/scene_json.h"
+#include "core/preset.h"
+#include "core/record.h"
+#include "ui/export/figure.h"
+#include "ui/main_window.h"
+#include "ui/session.h"
+#include "ui/theme.h"
+
+namespace {
+
+using namespace attention;
+
+QApplication& application() {
+    static int count = 1;
+    static char name[] = "benchmarks";
+    static char* arguments[] = {name, nullptr};
+    static QApplication* const instance = [] {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        auto* made = new QApplication(count, arguments);  // lives as long as the process
+        applyTheme(*made, ThemeChoice::Light);
+        return made;
+    }();
+    return *instance;
+}
+
+void paint(QWidget& window) {
+    application().processEvents();
+    benchmark::DoNotOptimize(window.grab());
+}
+
+void startToFirstPaint(benchmark::State& state) {
+    application();
+    for (auto _ : state) {
+        Session session;
+        MainWindow window(&session);
+        session.open(readScene(findPreset("hello")->text), QStringLiteral("hello"));
+        window.resize(1440, 900);
+        window.show();
+        paint(window);
+    }
+}
+BENCHMARK(startToFirstPaint)->Unit(benchmark::kMillisecond);
+
+void editToRepaint(benchmark::State& state, const char* preset, const char* node) {
+    application();
+    Session session;
+    MainWindow window(&session);
+    session.open(readScene(findPreset(preset)->text), QString::fromLatin1(preset));
+    window.resize(1440, 900);
+    window.show();
+    session.setStep(
+        static_cast<std::ptrdiff_t>(stepShowing(session.trace(), session.steps(), session.trace().find(node)->id)));
+    paint(window);
+    double value = 0;
+    for (auto _ : state) {
+        Scene scene = session.scene();
+        scene.embeddings->values.front() = value += 0.25;
+        session.edit(QStringLiteral("edit"), std::move(scene));
+        paint(window);
+    }
+}
+BENCHMARK_CAPTURE(editToRepaint, hello scores, "hello", "scores")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(editToRepaint, additive hidden, "additive", "hidden")->Unit(benchmark::kMillisecond);
+
+void exportAllSteps(benchmark::State& state) {
+    application();
+    const Trace trace = record(readScene(findPreset("hello")->text));
+    for (auto _ : state)
+        for (const Step& step : stepsOf(trace)) {
+            const QImage image = figureImage(trace, {step});
+            benchmark::DoNotOptimize(image.constBits());
+        }
+}
+BENCHMARK(exportAllSteps)->Unit(benchmark::kMillisecond);
+
+}  // namespace

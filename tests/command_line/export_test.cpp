@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `export`: which steps, under which names, and what happens where they cannot be written.
+#include <unistd.h>
+
+#include <QByteArray>
+#include <QImage>
+#include <cmath>
+
+#include "tests/command_line/program.h"
+#include "tests/support/catch.h"
+
+using namespace attention::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+QImage picture(const std::string& bytes) {
+    return QImage::fromData(QByteArray::fromStdString(bytes), "PNG");
+}
+
+Outcome exported(const Folder& folder, const std::string& words) {
+    return folder.shell("\"$PROGRAM\" export " + words);
+}
+
+void checkStatus(const Outcome& outcome, int status, const std::string& beginning) {
+    INFO(outcome.err);
+    CHECK(outcome.status == status);
+    CHECK(outcome.out.empty());
+    CHECK(lineCount(outcome.err) == 1);
+    CHECK(outcome.err.starts_with(beginning));
+}
+
+const std::vector<std::string> kHelloSteps = {
+    "01-tokens.png",      "02-X.png",           "03-projection.png",  "04-K_transposed.png",
+    "05-scores.png",      "06-scaled.png",      "07-softmax.max.png", "08-softmax.shifted.png",
+    "09-softmax.exp.png", "10-softmax.sum.png", "11-weights.png",     "12-context.png",
+};
+
+}  // namespace
+
+TEST_CASE("--all makes a folder with the steps, numbered in order") {
+    const Folder folder;
+    const Outcome outcome = exported(folder, "hello --all --format png -o some/new/steps");
+    CHECK(outcome.quiet());
+    CHECK(outcome.out.empty());
+    REQUIRE(folder.names("some/new/steps") == kHelloSteps);
+    for (const std::string& name : kHelloSteps)
+        CHECK_FALSE(picture(folder.read("some/new/steps/" + name)).isNull());
+}
+
+TEST_CASE("One step, or all of a stage, is one picture, the same as among all") {
+    const Folder folder;
+    REQUIRE(exported(folder, "hello --all -o steps").quiet());
+    REQUIRE(exported(folder, "hello -o result.png").quiet());
+    REQUIRE(exported(folder, "hello -o scores.png --node scores").quiet());
+    REQUIRE(exported(folder, "hello -o stage.png --stage scores").quiet());
+    CHECK(folder.read("result.png") == folder.read("steps/12-context.png"));
+    CHECK(folder.read("scores.png") == folder.read("steps/05-scores.png"));
+    // The stage has the transposed key above the scores.
+    CHECK(picture(folder.read("stage.png")).height() > picture(folder.read("scores.png")).height());
+    // A weight has no step of its own: it is shown where it is used.
+    REQUIRE(exported(folder, "hello-projected -o weight.png --node W_Q").quiet());
+    REQUIRE(exported(folder, "hello-projected -o query.png --node Q").quiet());
+    CHECK(folder.read("weight.png") == folder.read("query.png"));
+}
+
+TEST_CASE("The same picture comes out every time, in every environment") {
+    const Folder folder;
+    REQUIRE(exported(folder, "hello -o first.png").quiet());
+    REQUIRE(exported(folder, "hello -o second.png").quiet());
+    REQUIRE(folder.shell("LC_ALL=C QT_SCALE_FACTOR=2 QT_FONT_DPI=144 \"$PROGRAM\" export hello -o third.png").quiet());
+    REQUIRE(folder.shell("LANG=zh_CN.UTF-8 LANGUAGE=zh_CN \"$PROGRAM\" export hello -o fourth.png").quiet());
+    const Outcome outcome = exported(folder, "hello -o -");
+    CHECK(outcome.quiet());
+    for (const std::string& other :
+         {folder.read("second.png"), folder.read("third.png"), folder.read("fourth.png"), outcome.out})
+        CHECK((other == folder.read("first.png")));
+}
+
+TEST_CASE("Options change the picture") {
+    const Folder folder;
+    REQUIRE(exported(folder, "hello -o plain.png --dpi 96").quiet());
+    const QImage plain = picture(folder.read("plain.png"));
+    REQUIRE(exported(folder, "hello -o fine.png --dpi 192").quiet());
+    CHECK(std::abs(picture(folder.read("fine.png")).width() - 2 * plain.width()) <= 1);
+    REQUIRE(exported(folder, "hello -o wide.png --width 90 --dpi 300").quiet());
+    CHECK(std::abs(picture(folder.read("wide.png")).width() - 90 / 25.4 * 300) <= 1);
+    for (const char* option : {"--digits 5", "--map viridis", "--score dot"}) {
+        INFO(option);
+        REQUIRE(exported(folder, std::string("hello --dpi 96 --force -o other.png ") + option).quiet());
+        CHECK((picture(folder.read("other.png")) != plain));
+    }
+    CHECK(exported(folder, "hello -o chinese.png --language zh_CN").quiet());
+}
+
+TEST_CASE("The ending decides the format, in small or capital letters") {
+    const Folder folder;
+    CHECK(exported(folder, "hello -o a.PNG").quiet());
+    CHECK(exported(folder, "hello -o b --format png").quiet());
+    CHECK(exported(folder, "hello -o c.x --format png").quiet());
+    CHECK((folder.read("a.PNG") == folder.read("b")));
+    CHECK((folder.read("a.PNG") == folder.read("c.x")));
+}
+
+TEST_CASE("Wrong usage of export has status 2 and writes nothing") {
+    struct Row {
+        const char* words;
+        const char* message;
+    };
+    const Row rows[] = {
+        {"hello -o x", "the ending of \"x\" names no format: end it in .png"},
+        {"hello -o x.docx", "the ending of \"x.docx\" names no format: end it in .png"},
+        {"hello -o .png", "the ending of \".png\" names no format"},
+        {"hello -o ''", "-o is empty"},
+        {"hello -o x.png --format docx", "there is no format \"docx\": choose one of png"},
+        {"hello -o x.png --node score", "there is no node \"score\": choose one of X, Q, K, V"},
+        {"hello -o x.png --stage foo", "there is no stage \"foo\": choose one of tokens, embeddings, projection"},
+        {"hello -o x.png --stage mask",
+         "there is no stage \"mask\": choose one of tokens, embeddings, projection, "
+         "scores, scaling, softmax, weights, weighted-sum (in hello)"},
+        {"hello -o x.png --map grue", "there is no map \"grue\": choose one of orange-blue, "},
+        {"hello -o x.png --language tlh", "there is no language \"tlh\": choose one of en, zh_CN"},
+        {"hello -o x.png --score cosine", "there is no score \"cosine\": choose one of dot"},
+        {"hello -o x.png --node scores --all", "--node, --stage and --all exclude each other"},
+        {"hello -o x.png --node scores --stage scores", "--node, --stage and --all exclude each other"},
+        {"hello -o - --all", "--all makes several files: give a folder, not standard output"},
+        {"hello -o x.png --width 0", "--width must be from 1 to 2000 millimetres"},
+        {"hello -o x.png --width nan", "--width must be from 1 to 2000 millimetres"},
+        {"hello -o x.png --dpi 0", "--dpi is 0, but must be from 10 to 2400"},
+        {"hello -o x.png --digits 18", "--digits is 18, but must be from 0 to 17"},
+        {"hello -o x.png --width 2000 --dpi 2400", "--width and --dpi make a picture 188976 pixels wide, but at most"},
+    };
+    const Folder folder;
+    for (const Row& row : rows) {
+        INFO(row.words);
+        checkStatus(exported(folder, row.words), 2, row.message);
+    }
+    CHECK(folder.names().empty());
+}
+
+TEST_CASE("A file is overwritten only with --force") {
+    const Folder folder;
+    folder.write("x.png", "old");
+    checkStatus(exported(folder, "hello -o x.png"), 4,
+                "x.png: exists: choose another name, or add --force to overwrite it\n");
+    CHECK(folder.read("x.png") == "old");
+    fs::permissions(folder.path("x.png"), fs::perms::owner_read | fs::perms::owner_write);
+    CHECK(exported(folder, "hello -o x.png --force").quiet());
+    CHECK_FALSE(picture(folder.read("x.png")).isNull());
+    CHECK(fs::status(folder.path("x.png")).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+    CHECK(folder.names() == std::vector<std::string>{"x.png"});
+}
+
+TEST_CASE("With --all nothing is written if one of the files is there") {
+    const Folder folder;
+    fs::create_directory(folder.path("steps"));
+    folder.write("steps/12-context.png", "old");
+    checkStatus(exported(folder, "hello --all -o steps"), 4, "steps/12-context.png: exists: ");
+    CHECK(folder.names("steps") == std::vector<std::string>{"12-context.png"});
+    CHECK(exported(folder, "hello --all -o steps/ --force").quiet());
+    CHECK(folder.names("steps") == kHelloSteps);
+    CHECK_FALSE(picture(folder.read("steps/12-context.png")).isNull());
+}
+
+TEST_CASE("What cannot be written is told with path and reason, and leaves nothing behind") {
+    const Folder folder;
+    folder.write("file", "");
+    fs::create_directory(folder.path("folder.png"));
+    struct Row {
+        const char* words;
+        const char* message;
+    };
+    const Row rows[] = {
+        {"hello -o none/x.png", "none/x.png: cannot be written: there is no folder none"},
+        {"hello -o file/x.png", "file/x.png: cannot be written: there is no folder file"},
+        {"hello -o folder.png", "folder.png: is a folder"},
+        {"hello -o folder.png --force", "folder.png: is a folder"},
+        {"hello --all -o file", "file: is a file, but several files need a folder"},
+        {"hello --all -o file/steps", "file/steps: the folder cannot be made: Not a directory"},
+        {"hello -o /dev/full --format png", "/dev/full: cannot be written: No space left on device"},
+        {"hello -o /dev/full --format png --force", "/dev/full: cannot be written: No space left on device"},
+    };
+    for (const Row& row : rows) {
+        INFO(row.words);
+        checkStatus(exported(folder, row.words), 4, row.message);
+    }
+    CHECK(folder.names() == std::vector<std::string>{"file", "folder.png"});
+}
+
+TEST_CASE("A device is written into, not replaced") {
+    const Folder folder;
+    CHECK(exported(folder, "hello -o /dev/null --format png --force").quiet());
+    CHECK(fs::is_character_file("/dev/null"));
+    CHECK(fs::is_character_file("/dev/full"));
+}
+
+TEST_CASE("A link is kept, and what it leads to is written") {
+    const Folder folder;
+    folder.write("target.png", "old");
+    fs::create_symlink("target.png", folder.path("link.png"));
+    CHECK(exported(folder, "hello -o link.png").status == 4);
+    CHECK(exported(folder, "hello -o link.png --force").quiet());
+    CHECK(fs::is_symlink(folder.path("link.png")));
+    CHECK_FALSE(picture(folder.read("target.png")).isNull());
+}
+
+TEST_CASE("A disk that is full leaves no half of a file") {
+    const Folder folder;
+    folder.write("old.png", "old");
+    for (const char* words : {"hello -o new.png", "hello -o old.png --force"}) {
+        INFO(words);
+        const Outcome outcome = folder.shell(std::string("ulimit -f 1; \"$PROGRAM\" export --dpi 300 ") + words);
+        CHECK(outcome.status == 4);
+    }
+    CHECK(folder.names() == std::vector<std::string>{"old.png"});
+    CHECK(folder.read("old.png") == "old");
+}
+
+TEST_CASE("A folder that may not be written is told") {
+    if (geteuid() == 0)
+        return;  // root may write everywhere
+    const Folder folder;
+    fs::create_directory(folder.path("closed"));
+    fs::permissions(folder.path("closed"), fs::perms::owner_read | fs::perms::owner_exec);
+    checkStatus(exported(folder, "hello -o closed/x.png"), 4, "closed/x.png: cannot be written: Permission denied");
+    checkStatus(exported(folder, "hello --all -o closed/steps"), 4,
+                "closed/steps: the folder cannot be made: Permission denied");
+    fs::permissions(folder.path("closed"), fs::perms::owner_all);
+}

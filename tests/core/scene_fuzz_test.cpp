@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whatever stands in a file: it becomes a scene, or an InputError of one line. Never a crash, never another exception.
+#include "core/error.h"
+#include "core/formats/scene_json.h"
+#include "core/formats/trace_json.h"
+#include "core/preset.h"
+#include "core/random.h"
+#include "tests/support/catch.h"
+#include "tests/support/scenes.h"
+
+using namespace attention;
+using namespace attention::test;
+
+namespace {
+
+/// Reads, records and writes; gives whether it was a scene.
+bool survives(const std::string& text) {
+    try {
+        const Scene scene = readScene(text);
+        const Scene again = readScene(writeScene(scene));
+        if (!(again == scene))
+            FAIL_CHECK("read, written and read again it is another scene: " << text);
+        const Trace trace = record(scene);
+        return traceToJson(trace).size() > 0;
+    } catch (const InputError& error) {
+        const std::string line = error.what();
+        if (line.empty() || line.find('\n') != std::string::npos)
+            FAIL_CHECK("no line: " << line);
+        return false;
+    } catch (const std::exception& error) {
+        FAIL_CHECK("another exception: " << error.what() << " for " << text);
+        return false;
+    }
+}
+
+std::vector<std::string> seeds() {
+    std::vector<std::string> texts;
+    for (const NamedScene& scene : presetScenes())
+        texts.push_back(scene.text);
+    for (const NamedScene& scene : oracleScenes())
+        if (scene.name == "everything" || scene.name == "dropout_keep" || scene.name == "inputs_masked")
+            texts.push_back(scene.text);
+    return texts;
+}
+
+}  // namespace
+
+TEST_CASE("a file that was cut off anywhere") {
+    for (const std::string& text : seeds()) {
+        int scenes = 0;
+        for (std::size_t length = 0; length < text.size(); ++length)
+            scenes += survives(text.substr(0, length));
+        CHECK(scenes <= 1);  // without the last line break it is still whole
+    }
+}
+
+TEST_CASE("a file with a byte changed, removed or doubled") {
+    SplitMix64 random(20);
+    static constexpr std::string_view kBytes = "[]{},:\"\\-+.0123456789eEtfn \n\xFF\xC3\x01";
+    const auto texts = seeds();
+    int scenes = 0;
+    for (int i = 0; i < 6000; ++i) {
+        std::string text = texts[random.next() % texts.size()];
+        const std::size_t at = random.next() % text.size();
+        switch (random.next() % 4) {
+        case 0: text[at] = static_cast<char>(random.next()); break;
+        case 1: text[at] = kBytes[random.next() % kBytes.size()]; break;
+        case 2: text.erase(at, 1); break;
+        default: text.insert(at, 1, text[at]); break;
+        }
+        scenes += survives(text);
+    }
+    CHECK(scenes > 100);  // spaces and digits may change
+    CHECK(scenes < 5000);
+}
+
+TEST_CASE("a file with a value replaced by another one") {
+    static constexpr const char* kValues[] = {"null",
+                                              "true",
+                                              "-1",
+                                              "0",
+                                              "1e308",
+                                              "\"\"",
+                                              "\"inf\"",
+                                              "[]",
+                                              "{}",
+                                              "[[]]",
+                                              "[1]",
+                                              "[[1]]",
+                                              "[[[1]]]",
+                                              "[[[[1]]]]",
+                                              "[[true, false]]",
+                                              "9999999999999999999",
+                                              "[null]",
+                                              "[[1], [2, 3]]",
+                                              "[[[1]], [2]]"};
+    for (const std::string& text : seeds())
+        for (std::size_t at = text.find(": "); at != std::string::npos; at = text.find(": ", at + 1)) {
+            // The value ends where brackets are balanced and a comma or a closing bracket follows.
+            std::size_t end = at + 2;
+            for (int depth = 0; end < text.size(); ++end) {
+                const char c = text[end];
+                depth += c == '[' || c == '{';
+                if (depth == 0 && (c == ',' || c == '}'))
+                    break;
+                depth -= c == ']' || c == '}';
+            }
+            for (const char* value : kValues)
+                survives(text.substr(0, at + 2) + value + text.substr(end));
+        }
+}
