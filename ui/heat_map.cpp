@@ -164,6 +164,8 @@ void HeatMap::setCellSize(QSizeF cell) {
            m_metrics.top + static_cast<int>(std::lround(height)) + m_metrics.bottom);
     placeAxes();
     showLabels();
+    setViewport(rect());  // so that cells can be asked for before anything is painted
+    updateLayout();
     replot(QCustomPlot::rpQueuedReplot);
 }
 

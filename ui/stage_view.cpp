@@ -247,8 +247,9 @@ void StageView::resizeEvent(QResizeEvent* event) {
 
 void StageView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
+    // Later: Qt is still walking through the heat maps that are replaced then.
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
-        showStep();
+        QMetaObject::invokeMethod(this, &StageView::showStep, Qt::QueuedConnection);
 }
 
 void StageView::keyPressEvent(QKeyEvent* event) {

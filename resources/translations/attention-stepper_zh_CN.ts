@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name>ArithmeticStrip</name>
+    <name>attention::ArithmeticStrip</name>
     <message>
         <source>exact</source>
         <translation>精确值</translation>
@@ -37,14 +37,14 @@
     </message>
 </context>
 <context>
-    <name>ColourBar</name>
+    <name>attention::ColourBar</name>
     <message>
         <source>Colours from %1 to %2</source>
         <translation>颜色范围：%1 至 %2</translation>
     </message>
 </context>
 <context>
-    <name>Commands</name>
+    <name>attention::Commands</name>
     <message>
         <source>In a matrix</source>
         <translation>在矩阵中</translation>
@@ -91,7 +91,7 @@
     </message>
 </context>
 <context>
-    <name>ExplainPanel</name>
+    <name>attention::ExplainPanel</name>
     <message>
         <source>Less</source>
         <translation>收起</translation>
@@ -106,7 +106,7 @@
     </message>
 </context>
 <context>
-    <name>FileCommands</name>
+    <name>attention::FileCommands</name>
     <message>
         <source>Open a scene</source>
         <translation>打开场景</translation>
@@ -153,7 +153,7 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>attention::MainWindow</name>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>键盘快捷键</translation>
@@ -236,7 +236,7 @@
     </message>
 </context>
 <context>
-    <name>SceneBar</name>
+    <name>attention::SceneBar</name>
     <message>
         <source>E&amp;xample</source>
         <translation>示例(&amp;X)</translation>
@@ -275,7 +275,7 @@
     </message>
 </context>
 <context>
-    <name>StageView</name>
+    <name>attention::StageView</name>
     <message>
         <source>%1 %2 (%3 of %4)</source>
         <translation>%1 %2（%3/%4）</translation>
@@ -290,7 +290,7 @@
     </message>
 </context>
 <context>
-    <name>StepRail</name>
+    <name>attention::StepRail</name>
     <message>
         <source>Steps</source>
         <translation>步骤</translation>
@@ -729,6 +729,10 @@
     <message>
         <source>Sum of exponentials</source>
         <translation>指数值之和</translation>
+    </message>
+    <message>
+        <source>The result of query {0} is too large for a double (beyond 1.8·10³⁰⁸) in column {1}.</source>
+        <translation>查询 {0} 的结果在第 {1} 列超出了双精度数的范围（约 1.8·10³⁰⁸）。</translation>
     </message>
 </context>
 </TS>

@@ -42,7 +42,7 @@ TEST_CASE("decimals in the tables are as asked for") {
     const Trace trace = record(presetScene("hello"));
     CHECK(contains(traceToText(trace), "    hello   0.14  0.32  0.50  0.68\n"));
     CHECK(contains(traceToText(trace, 4), "    hello  0.1400  0.3200  0.5000  0.6800\n"));
-    CHECK(contains(traceToText(trace, 0), "    hello      0    0    1    1\n"));
+    CHECK(contains(traceToText(trace, 0), "      how      0    1    1    2\n"));
 }
 
 TEST_CASE("wide letters take two columns") {

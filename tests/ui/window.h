@@ -47,7 +47,10 @@ struct Window {
         main->show();
         settle();
     }
-    void settle() { application().processEvents(); }
+    void settle() {
+        for (int i = 0; i < 3; ++i)  // an event may post another one
+            application().processEvents();
+    }
     void goTo(const char* node) {
         session.setStep(
             static_cast<std::ptrdiff_t>(stepShowing(session.trace(), session.steps(), session.trace().find(node)->id)));
