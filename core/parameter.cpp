@@ -31,7 +31,7 @@ NodeId recordParameter(Recorder& recorder, const std::string& name, const std::s
         return recorder.parameter({name, symbol, title}, toTensor(array, axes, keyLabels));
     const NodeId stored = recorder.parameter({name, symbol, title}, toTensor(array, {axes[1], axes[0]}, keyLabels));
     return recorder.record(Transpose(), {stored},
-                           {name + "_transposed", symbol + "ᵀ", ATTENTION_TEXT("core", "Stored out × in, turned")});
+                           {name + "_transposed", symbol + "ᵀ", ATTENTION_TEXT("core", "Turned weights")});
 }
 
 }  // namespace attention

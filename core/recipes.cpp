@@ -105,7 +105,7 @@ NodeId recordLinearLayer(Recorder& recorder, const Scene& scene, NodeId operand,
     const NodeId shift = parameter(bias, {axis::feature});
     const NodeId product = recorder.record(MatMul(), {operand, weights},
                                            {std::string(name.name) + ".product", std::string(name.symbol) + "′",
-                                            ATTENTION_TEXT("core", "Product, before the bias")},
+                                            ATTENTION_TEXT("core", "Product before bias")},
                                            names);
     return recorder.record(Add(), {product, shift}, name);
 }
@@ -259,7 +259,7 @@ NodeId recordDropout(Recorder& recorder, const Scene& scene, NodeId weights) {
         keep = recorder.parameter(name, std::move(pattern));
     }
     const NodeId dropped = recorder.record(ApplyDropout(dropout.p), {weights, keep},
-                                           {"dropped", "A_d", ATTENTION_TEXT("core", "Weights after dropout")});
+                                           {"dropped", "A_d", ATTENTION_TEXT("core", "After dropout")});
     recorder.markDistribution(dropped, recorder.node(weights).distribution);
     recorder.notice(dropped,
                     ATTENTION_TEXT("core",
@@ -321,7 +321,7 @@ NodeId recordAttention(Recorder& recorder, const Scene& scene, Score& score, Att
     if (scene.softmax.temperature != 1) {
         recorder.enter(Stage::Scaling);
         current = recorder.record(Scale(scene.softmax.temperature), {current},
-                                  {"tempered", "Z_τ", ATTENTION_TEXT("core", "Scores over temperature")});
+                                  {"tempered", "Z_τ", ATTENTION_TEXT("core", "Over temperature")});
         noticeOverflow(recorder, current, told);
     }
     if (const NodeId masked = recordMask(recorder, scene, current); masked != current) {

@@ -37,11 +37,10 @@ NodeId ScoreRecording::parameter(const std::string& name, AxisNames axes) {
 NodeId recordJoinedPairs(ScoreRecording& recording) {
     Recorder& recorder = recording.recorder;
     const NodeId query = recorder.record(Expand(recording.keyAxis(), 1), {recording.query},
-                                         {"expanded_query", "Q_e", ATTENTION_TEXT("core", "Query beside every key")});
+                                         {"expanded_query", "Q_e", ATTENTION_TEXT("core", "Query repeated")});
     const NodeId key = recorder.record(Expand(recording.queryAxis(), 2), {recording.key},
-                                       {"expanded_key", "K_e", ATTENTION_TEXT("core", "Key beside every query")});
-    return recorder.record(Concat(axis::joined), {query, key},
-                           {"joined", "J", ATTENTION_TEXT("core", "Query and key joined")});
+                                       {"expanded_key", "K_e", ATTENTION_TEXT("core", "Key repeated")});
+    return recorder.record(Concat(axis::joined), {query, key}, {"joined", "J", ATTENTION_TEXT("core", "Joined pairs")});
 }
 
 NodeId recordLinear(ScoreRecording& recording, NodeId operand, const NodeName& name, const AxisNames& axes) {
@@ -52,7 +51,7 @@ NodeId recordLinear(ScoreRecording& recording, NodeId operand, const NodeName& n
     const NodeId product =
         recording.recorder.record(MatMul(), {operand, weight},
                                   {std::string(name.name) + ".product", std::string(name.symbol) + "′",
-                                   ATTENTION_TEXT("core", "Product, before the bias")});
+                                   ATTENTION_TEXT("core", "Product before bias")});
     return recording.recorder.record(Add(), {product, bias}, name);
 }
 

@@ -155,8 +155,7 @@ double CellPlottable::headingWidth() const {
     const double title = chipWidth(text(content.node->symbol)) + 8 +
                          QFontMetricsF(textFont(kTitle, QFont::DemiBold)).horizontalAdvance(content.title);
     const Axes& axes = content.node->value.axes();
-    const double shape =
-        QFontMetricsF(textFont(kShape)).horizontalAdvance(text(shapeText(axes) + " (" + axesText(axes) + ')'));
+    const double shape = QFontMetricsF(textFont(kShape)).horizontalAdvance(shapeLabel(axes));
     return content.headingOnOneLine ? title + kShapeGap + shape : std::max(title, shape);
 }
 
@@ -201,7 +200,7 @@ void CellPlottable::paintHeading(QCPPainter* painter) const {
         const double title = QFontMetricsF(textFont(kTitle, QFont::DemiBold)).horizontalAdvance(content.title);
         shape = QRectF(chip.right() + 7 + title + kShapeGap, y, 600, kChip);
     }
-    painter->drawText(shape, Qt::AlignLeft | Qt::AlignVCenter, text(shapeText(axes) + " (" + axesText(axes) + ')'));
+    painter->drawText(shape, Qt::AlignLeft | Qt::AlignVCenter, shapeLabel(axes));
 }
 
 void CellPlottable::paintSums(QCPPainter* painter) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heat_map.h"
 
+#include <QCoreApplication>
 #include <QHelpEvent>
 #include <QToolTip>
 #include <algorithm>
@@ -28,6 +29,13 @@ QString text(const std::string& utf8) {
 }
 
 }  // namespace
+
+QString shapeLabel(const Axes& axes) {
+    QStringList names;
+    for (const Axis& axis : axes)
+        names << QCoreApplication::translate("core", std::string(axis.name).c_str());
+    return text(shapeText(axes)) + QStringLiteral(" (") + names.join(QStringLiteral(" × ")) + QLatin1Char(')');
+}
 
 HeatMap::HeatMap(QWidget* parent)
     : QCustomPlot(parent), m_scale(colourMaps()[0], 1, true), m_cells(new CellPlottable(this)) {
@@ -118,9 +126,8 @@ void HeatMap::setContent(HeatMapContent content, const ColourScale& scale) {
         m_colours->setDataRange({m_scale.gradientLow(), m_scale.high()});
     }
     setInteractions(isLarge() ? QCP::iRangeDrag | QCP::iRangeZoom : QCP::Interactions());
-    const QString shape =
-        text(m_content.node->symbol + ' ' + shapeText(tensor.axes()) + " (" + axesText(tensor.axes()) + ')');
-    setAccessibleName(m_content.title + QStringLiteral(", ") + shape);
+    setAccessibleName(m_content.title + QStringLiteral(", ") + text(m_content.node->symbol) + QLatin1Char(' ') +
+                      shapeLabel(tensor.axes()));
     measure();
     showLabels();
 }

@@ -51,6 +51,9 @@ struct HeatMapMetrics {
     int numberWidth = 0;  ///< of the widest number at the smallest readable size
 };
 
+/// "4×4 (query × key)", the axes in the language of the window.
+QString shapeLabel(const Axes& axes);
+
 class CellPlottable;
 
 class HeatMap final : public QCustomPlot {

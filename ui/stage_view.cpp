@@ -83,6 +83,7 @@ StageView::StageView(Session* session, QWidget* parent)
     m_scroll->setObjectName(QStringLiteral("stage-scroll"));
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidget(m_equation);
+    m_scroll->installEventFilter(this);
     m_scroll->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
 
     auto* layout = new QVBoxLayout(this);
@@ -240,9 +241,10 @@ void StageView::layOut() {
     }
 }
 
-void StageView::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    layOut();
+bool StageView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_scroll && event->type() == QEvent::Resize)
+        layOut();
+    return QWidget::eventFilter(watched, event);
 }
 
 void StageView::changeEvent(QEvent* event) {

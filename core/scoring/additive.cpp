@@ -19,24 +19,23 @@ NodeId record(ScoreRecording& recording) {
     const NodeId vector = recording.parameter("v", {axis::hidden});
 
     const NodeId query = recorder.record(MatMul(), {recording.query, queryWeight},
-                                         {"query_hidden", "Q_h", ATTENTION_TEXT("core", "Query in the hidden layer")});
+                                         {"query_hidden", "Q_h", ATTENTION_TEXT("core", "Hidden query")});
     const NodeId key = recorder.record(MatMul(), {recording.key, keyWeight},
-                                       {"key_hidden", "K_h", ATTENTION_TEXT("core", "Key in the hidden layer")});
+                                       {"key_hidden", "K_h", ATTENTION_TEXT("core", "Hidden key")});
     const NodeId queries = recorder.record(Expand(recording.keyAxis(), 1), {query},
-                                           {"expanded_query", "Q_e", ATTENTION_TEXT("core", "Query beside every key")});
+                                           {"expanded_query", "Q_e", ATTENTION_TEXT("core", "Query repeated")});
     const NodeId keys = recorder.record(Expand(recording.queryAxis(), 2), {key},
-                                        {"expanded_key", "K_e", ATTENTION_TEXT("core", "Key beside every query")});
+                                        {"expanded_key", "K_e", ATTENTION_TEXT("core", "Key repeated")});
     NodeName hidden{"hidden", "H", ATTENTION_TEXT("core", "Hidden layer")};
     NodeId sum{};
     if (biased) {
-        sum = recorder.record(Add(), {queries, keys},
-                              {"hidden.sum", "H′", ATTENTION_TEXT("core", "Sum, before the bias")});
+        sum = recorder.record(Add(), {queries, keys}, {"hidden.sum", "H′", ATTENTION_TEXT("core", "Sum before bias")});
         sum = recorder.record(Add(), {sum, bias}, hidden);
     } else {
         sum = recorder.record(Add(), {queries, keys}, hidden);
     }
     const NodeId activated =
-        recorder.record(Tanh(), {sum}, {"activated", "T", ATTENTION_TEXT("core", "Hidden layer after tanh")});
+        recorder.record(Tanh(), {sum}, {"activated", "T", ATTENTION_TEXT("core", "Hidden after tanh")});
     return recorder.record(MatMul(), {activated, vector}, {"scores", "S", ATTENTION_TEXT("core", "Scores")});
 }
 

@@ -14,10 +14,10 @@ NodeId record(ScoreRecording& recording) {
     AxisNames names;
     for (const Axis& axis : recorder.value(recording.key).axes())
         names.push_back(axis.name == axis::key ? axis::query : axis.name);
-    const NodeId rows = recorder.record(Same(), {recording.key},
-                                        {"key_rows", "K", ATTENTION_TEXT("core", "Key row beside query row")}, names);
+    const NodeId rows =
+        recorder.record(Same(), {recording.key}, {"key_rows", "K", ATTENTION_TEXT("core", "Key row by row")}, names);
     const NodeId joined = recorder.record(Concat(axis::joined), {recording.query, rows},
-                                          {"joined", "J", ATTENTION_TEXT("core", "Query and key joined")});
+                                          {"joined", "J", ATTENTION_TEXT("core", "Joined pairs")});
     return recordLinear(recording, joined, {"scores", "S", ATTENTION_TEXT("core", "Scores")},
                         {axis::joined, axis::key});
 }

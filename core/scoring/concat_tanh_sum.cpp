@@ -15,7 +15,7 @@ NodeId record(ScoreRecording& recording) {
     const NodeId hidden = recordLinear(recording, joined, {"hidden", "H", ATTENTION_TEXT("core", "Hidden layer")},
                                        {axis::joined, axis::hidden});
     const NodeId activated =
-        recorder.record(Tanh(), {hidden}, {"activated", "T", ATTENTION_TEXT("core", "Hidden layer after tanh")});
+        recorder.record(Tanh(), {hidden}, {"activated", "T", ATTENTION_TEXT("core", "Hidden after tanh")});
     return recorder.record(Sum(axis::hidden, Reduced::Dropped), {activated},
                            {"scores", "S", ATTENTION_TEXT("core", "Scores")});
 }

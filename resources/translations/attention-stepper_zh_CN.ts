@@ -539,7 +539,7 @@
         <translation>输出</translation>
     </message>
     <message>
-        <source>Product, before the bias</source>
+        <source>Product before bias</source>
         <translation>乘积（未加偏置）</translation>
     </message>
     <message>
@@ -591,7 +591,7 @@
         <translation>dropout（随机失活）掩码</translation>
     </message>
     <message>
-        <source>Weights after dropout</source>
+        <source>After dropout</source>
         <translation>dropout 后的注意力权重</translation>
     </message>
     <message>
@@ -603,7 +603,7 @@
         <translation>拆分为注意力头</translation>
     </message>
     <message>
-        <source>Scores over temperature</source>
+        <source>Over temperature</source>
         <translation>得分除以温度</translation>
     </message>
     <message>
@@ -635,15 +635,15 @@
         <translation>softmax</translation>
     </message>
     <message>
-        <source>Query beside every key</source>
+        <source>Query repeated</source>
         <translation>查询的复制</translation>
     </message>
     <message>
-        <source>Key beside every query</source>
+        <source>Key repeated</source>
         <translation>键的复制</translation>
     </message>
     <message>
-        <source>Query and key joined</source>
+        <source>Joined pairs</source>
         <translation>查询与键的拼接</translation>
     </message>
     <message>
@@ -667,7 +667,7 @@
         <translation>隐藏层</translation>
     </message>
     <message>
-        <source>Hidden layer after tanh</source>
+        <source>Hidden after tanh</source>
         <translation>tanh 后的隐藏层</translation>
     </message>
     <message>
@@ -675,15 +675,15 @@
         <translation>拼接 + tanh + 求和</translation>
     </message>
     <message>
-        <source>Query in the hidden layer</source>
+        <source>Hidden query</source>
         <translation>隐藏层中的查询</translation>
     </message>
     <message>
-        <source>Key in the hidden layer</source>
+        <source>Hidden key</source>
         <translation>隐藏层中的键</translation>
     </message>
     <message>
-        <source>Sum, before the bias</source>
+        <source>Sum before bias</source>
         <translation>和（未加偏置）</translation>
     </message>
     <message>
@@ -691,7 +691,7 @@
         <translation>加性</translation>
     </message>
     <message>
-        <source>Key row beside query row</source>
+        <source>Key row by row</source>
         <translation>与查询行配对的键行</translation>
     </message>
     <message>
@@ -723,7 +723,7 @@
         <translation>层的权重</translation>
     </message>
     <message>
-        <source>Stored out × in, turned</source>
+        <source>Turned weights</source>
         <translation>转置（按输出 × 输入存储）</translation>
     </message>
     <message>
