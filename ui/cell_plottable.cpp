@@ -253,8 +253,14 @@ void CellPlottable::paintFrames(QCPPainter* painter) const {
     const QRectF rect = m_map->cellRect(*light.chosen);
     if (rect.isNull())
         return;
-    painter->setPen(QPen(colours.text, 2.5));
-    painter->drawRoundedRect(rect.adjusted(1, 1, -1, -1), 2.5, 2.5);
+    // A pair of lines: one is seen against the cell, the other against what is around it.
+    const std::size_t rank = light.chosen->index.size();
+    const QColor fill =
+        m_map->fill(rank > 1 ? light.chosen->index[rank - 2] : 0, rank > 0 ? light.chosen->index.back() : 0);
+    painter->setPen(QPen(colours.text, 2));
+    painter->drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, 2.5);
+    painter->setPen(QPen(textOn(fill), 1.5));
+    painter->drawRoundedRect(rect.adjusted(2, 2, -2, -2), 2, 2);
     if (m_map->hasFocus()) {  // a light and a dark line, to be seen on any fill
         painter->setPen(QPen(colours.accent, 2));
         painter->drawRoundedRect(rect.adjusted(-2, -2, 2, 2), 4, 4);

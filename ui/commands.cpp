@@ -73,7 +73,8 @@ QString Commands::shortcutSheet() const {
     for (const CommandInfo& info : commandTable()) {
         QStringList keys;
         for (const QKeySequence& key : m_actions.at(latin(info.id))->shortcuts())
-            keys << key.toString(QKeySequence::NativeText);
+            if (!key.isEmpty())
+                keys << key.toString(QKeySequence::NativeText);
         if (keys.isEmpty())
             continue;
         if (menu != latin(info.menu)) {
