@@ -251,19 +251,7 @@ void MainWindow::showStatus() {
                                   .arg(QString::fromStdString(showNumber(scale.low(), 2).text),
                                        QString::fromStdString(showNumber(scale.high(), 2).text)));
     const auto cell = m_session->cell();
-    QStringList places;
-    if (cell) {
-        const Node& node = m_session->trace().node(cell->node);
-        for (std::size_t i = 0; i < node.value.rank(); ++i) {
-            const Axis& axis = node.value.axes()[i];
-            places << QCoreApplication::translate("core", std::string(axis.name).c_str()) + QLatin1Char(' ') +
-                          QString::fromStdString(axis.label(cell->index[i]));
-        }
-        m_status->setText(places.join(tr(", ")) + tr(": ") +
-                          QString::fromStdString(showNumber(node.value.at(cell->index), 6).text));
-    } else {
-        m_status->setText({});
-    }
+    m_status->setText(cell ? cellPlace(m_session->trace(), *cell) : QString());
 }
 
 void MainWindow::showMessage(const QString& text) {

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include "core/attention_kind.h"
+#include "core/number_text.h"
 #include "ui/language.h"
 #include "ui/theme.h"
 
@@ -79,6 +80,19 @@ QString stepShapesHtml(const Trace& trace, const Step& step) {
         html += shapeHtml(axes, meeting);
     }
     return html + QStringLiteral(" → ") + shapeHtml(node.value.axes(), kNone);
+}
+
+QString cellPlace(const Trace& trace, const CellReference& cell) {
+    const Tensor& value = trace.node(cell.node).value;
+    QStringList places;
+    for (std::size_t i = 0; i < value.rank(); ++i) {
+        const Axis& axis = value.axes()[i];
+        if (axis.size > 1 || axis.labels)  // the axis that a reduction leaves behind says nothing
+            places << QCoreApplication::translate("core", std::string(axis.name).c_str()) + QLatin1Char(' ') +
+                          text(axis.label(cell.index[i]));
+    }
+    return places.join(QCoreApplication::translate("core", ", ")) + QCoreApplication::translate("core", ": ") +
+           text(showNumber(value.at(cell.index), 6).text);
 }
 
 QString sceneTitle(const Scene& scene) {

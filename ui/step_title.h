@@ -18,6 +18,8 @@ QString stepFormulaHtml(const Trace& trace, const Step& step);
 QString stepFormula(const Trace& trace, const Step& step);
 /// "(4 × 3) · (3 × 4) → (4 × 4)" as rich text, the lengths that meet underlined.
 QString stepShapesHtml(const Trace& trace, const Step& step);
+/// "query how, key hello: 4".
+QString cellPlace(const Trace& trace, const CellReference& cell);
 /// The title of the scene in the language of the window, or its kind.
 QString sceneTitle(const Scene& scene);
 

@@ -226,14 +226,6 @@
         <source>colours: %1 … %2, fixed for this step</source>
         <translation>颜色：%1 … %2，本步骤内固定</translation>
     </message>
-    <message>
-        <source>, </source>
-        <translation>，</translation>
-    </message>
-    <message>
-        <source>: </source>
-        <translation>：</translation>
-    </message>
 </context>
 <context>
     <name>attention::SceneBar</name>
@@ -733,6 +725,14 @@
     <message>
         <source>The result of query {0} is too large for a double (beyond 1.8·10³⁰⁸) in column {1}.</source>
         <translation>查询 {0} 的结果在第 {1} 列超出了双精度数的范围（约 1.8·10³⁰⁸）。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>: </source>
+        <translation>：</translation>
     </message>
 </context>
 </TS>
