@@ -33,7 +33,8 @@ QString text(const std::string& utf8) {
 QString signBetween(const std::string& formula, const std::string& left, const std::string& right) {
     if (!formula.starts_with(left) || formula.size() <= left.size() + right.size() || !formula.ends_with(right))
         return QStringLiteral(",");
-    return text(formula.substr(left.size(), formula.size() - left.size() - right.size()));
+    const QString sign = text(formula.substr(left.size(), formula.size() - left.size() - right.size()));
+    return sign.isEmpty() ? QStringLiteral("·") : sign;
 }
 
 /// What happens to a single operand: "S ÷ √3" has "÷ √3 =".
@@ -111,7 +112,9 @@ void EquationView::show(const Trace& trace, const Step& step, const std::map<std
     m_scale = scaleFor(trace, step, style);
     const auto tensors = tensorsOf(trace, step);
     const Node& result = trace.node(step.results.front());
-    m_product = step.results.size() == 1 && result.operation->layout() == Layout::Product && tensors.size() == 3;
+    // A vector on the right has no columns for the rows to meet.
+    m_product = step.results.size() == 1 && result.operation->layout() == Layout::Product && tensors.size() == 3 &&
+                trace.node(tensors[1]).value.rank() > 1;
     for (NodeId id : tensors)
         addMap(trace, id, page, style);
     if (step.results.size() == 1) {

@@ -2,6 +2,7 @@
 #include "ui/step_title.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include "core/attention_kind.h"
 #include "core/number_text.h"
@@ -62,7 +63,8 @@ QString stepFormula(const Trace& trace, const Step& step) {
 }
 
 QString stepFormulaHtml(const Trace& trace, const Step& step) {
-    return symbolHtml(stepFormula(trace, step));
+    static const QRegularExpression power(QStringLiteral("e\\^([A-Z])"));
+    return symbolHtml(stepFormula(trace, step)).replace(power, QStringLiteral("e<sup>\\1</sup>"));
 }
 
 QString stepShapesHtml(const Trace& trace, const Step& step) {
