@@ -42,7 +42,15 @@ QString qtPath(const std::string& path) {
 }
 
 void writeAll(QFileDevice& file, const std::string& path, const QByteArray& bytes) {
-    if (!file.isOpen() || file.write(bytes) != bytes.size() || !file.flush())
+    // A disk that fills up takes a part first, and gives its reason only when it is asked to take the rest.
+    qint64 written = 0;
+    while (file.isOpen() && written < bytes.size()) {
+        const qint64 count = file.write(bytes.constData() + written, bytes.size() - written);
+        if (count <= 0)
+            break;
+        written += count;
+    }
+    if (written < bytes.size() || !file.flush())
         refuse(path, "cannot be written: " + file.errorString().toStdString());
 }
 
