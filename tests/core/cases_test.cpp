@@ -128,7 +128,7 @@ std::vector<double> foundFor(const Trace& trace, std::string name) {
 void check(const Json& one) {
     const std::string text = sceneFor(one).dump();
     if (one.contains("refused")) {
-        CHECK(errorOf(text) == one["refused"]);
+        CHECK(errorOf(text) == one["refused"].get<std::string>());
         return;
     }
     const Trace trace = record(readScene(text));
