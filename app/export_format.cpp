@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "app/exit_status.h"
+#include "core/formats/pytorch.h"
 
 namespace attention {
 
@@ -21,8 +22,13 @@ QByteArray pngBytes(const Trace& trace, const std::vector<Step>& steps, const Fi
     return bytes;
 }
 
+QByteArray pytorchBytes(const Trace& trace, const std::vector<Step>&, const FigureOptions&) {
+    return QByteArray::fromStdString(traceToPytorch(trace));
+}
+
 constexpr ExportFormat kFormats[] = {
     {"png", ".png", "Picture made of pixels", true, true, pngBytes},
+    {"pytorch", ".py", "Python script that computes everything again with PyTorch", false, false, pytorchBytes},
 };
 
 bool endsWith(std::string_view path, std::string_view ending) {

@@ -28,6 +28,8 @@ run    fonts-open-sans     font Open Sans
 run    fonts-dejavu-core   font DejaVu
 run    fonts-noto-cjk      any font with Chinese letters
 tests  catch2              Catch2 2.13 or 3
+tests  librapidcheck-dev   RapidCheck
+ci     python3-torch       PyTorch
 ci     clang-format-19     clang-format 19
 ci     shellcheck          ShellCheck
 '

@@ -78,7 +78,7 @@ std::string sliceName(const Trace& trace, const Slice& slice) {
     for (std::size_t i = 0; i < axes.size(); ++i) {
         if ((row || turnedColumn) && i == slice.along)
             continue;
-        labels += (labels.empty() ? "" : ", ") + (i == slice.along ? std::string("·") : axes[i].label(slice.first[i]));
+        labels += (labels.empty() ? "" : ", ") + (i == slice.along ? std::string("·") : labelOf(axes, i, slice.first));
     }
     if (!row && !turnedColumn)
         return node.symbol + '[' + labels + ']';
@@ -325,7 +325,7 @@ std::string cellName(const Trace& trace, const CellReference& cell) {
         const Axis& axis = node.value.axes()[i];
         if (axis.size == 1 && !axis.labels)  // the axis that a reduction left behind says nothing
             continue;
-        labels += (labels.empty() ? "" : ", ") + axis.label(cell.index[i]);
+        labels += (labels.empty() ? "" : ", ") + labelOf(node.value.axes(), i, cell.index);
     }
     const bool spaced = node.symbol.find(' ') != std::string::npos;
     return (spaced ? '(' + node.symbol + ')' : node.symbol) + (labels.empty() ? "" : '[' + labels + ']');

@@ -6,10 +6,7 @@
 
 namespace attention {
 
-namespace {
-
-/// For each axis of `right`, which axis of `left` it is, or -1. Matched from the innermost outwards.
-FixedVector<int, kMaximalRank> match(const Axes& left, const Axes& right) {
+FixedVector<int, kMaximalRank> matchAxes(const Axes& left, const Axes& right) {
     FixedVector<int, kMaximalRank> places;
     for (std::size_t j = 0; j < right.size(); ++j)
         places.push_back(-1);
@@ -25,13 +22,11 @@ FixedVector<int, kMaximalRank> match(const Axes& left, const Axes& right) {
     return places;
 }
 
-}  // namespace
-
 FixedVector<Index, kMaximalRank> broadcastStrides(const Axes& left, const Axes& right) {
     FixedVector<Index, kMaximalRank> strides;
     for (std::size_t i = 0; i < left.size(); ++i)
         strides.push_back(0);
-    const auto places = match(left, right);
+    const auto places = matchAxes(left, right);
     Index stride = 1;
     for (std::size_t j = right.size(); j-- > 0;) {
         if (places[j] >= 0 && right[j].size != 1)
@@ -42,7 +37,7 @@ FixedVector<Index, kMaximalRank> broadcastStrides(const Axes& left, const Axes& 
 }
 
 void checkBroadcast(std::string_view operation, const Node& left, const Node& right) {
-    const auto places = match(left.value.axes(), right.value.axes());
+    const auto places = matchAxes(left.value.axes(), right.value.axes());
     for (std::size_t j = 0; j < places.size(); ++j) {
         const Axis& axis = right.value.axes()[j];
         const Index size = places[j] < 0 ? -1 : left.value.axes()[static_cast<std::size_t>(places[j])].size;
@@ -58,7 +53,7 @@ void checkBroadcast(std::string_view operation, const Node& left, const Node& ri
 }
 
 CellIndex broadcastCell(const Axes& left, const Axes& right, const CellIndex& cell) {
-    const auto places = match(left, right);
+    const auto places = matchAxes(left, right);
     CellIndex found;
     for (std::size_t j = 0; j < right.size(); ++j)
         found.push_back(right[j].size == 1 ? 0 : cell[static_cast<std::size_t>(places[j])]);

@@ -13,6 +13,8 @@
 
 namespace attention {
 
+/// For each axis of `right`, which axis of `left` it is, or -1. Matched from the innermost outwards.
+FixedVector<int, kMaximalRank> matchAxes(const Axes& left, const Axes& right);
 /// For each axis of `left`, how far one step along it moves in the block of `right` (0: not at all).
 FixedVector<Index, kMaximalRank> broadcastStrides(const Axes& left, const Axes& right);
 /// Throws ShapeError if an axis of `right` is not in `left` or has another length than 1 or the same.

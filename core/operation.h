@@ -2,8 +2,8 @@
 // Operation: one step of arithmetic on tensors, and all that is known about it.
 //
 // Each operation is one class in one file of core/operations/. It says which shape comes out, computes the values,
-// explains any cell as an expression, writes its formula, and says how it wants to be drawn. Nothing else in the
-// program knows which operations there are.
+// explains any cell as an expression, writes its formula and its code, and says how it wants to be drawn. Nothing else
+// in the program knows which operations there are.
 #pragma once
 
 #include <span>
@@ -43,6 +43,9 @@ class Operation {
     virtual Expression explain(Inputs inputs, const CellIndex& cell) const = 0;
     /// The formula over the symbols of the operands: "Q Kᵀ".
     virtual std::string formula(std::span<const std::string> symbols) const = 0;
+    /// The same with PyTorch, over the names of the operands in Python: "torch.matmul(Q, K_transposed)". It runs on
+    /// PyTorch 1.13 and later. Given numbers have none.
+    virtual std::string pytorch(Inputs inputs, std::span<const std::string> names) const = 0;
 };
 
 }  // namespace attention

@@ -16,20 +16,20 @@ Array transposed(const Array& array) {
     return result;
 }
 
-Tensor toTensor(const Array& array, AxisNames names, const Labels& keyLabels) {
+Tensor toTensor(const Array& array, AxisNames names, Labels labels) {
     Axes axes;
     for (std::size_t i = 0; i < array.shape.size(); ++i)
-        axes.push_back({names[i], array.shape[i], names[i] == axis::key ? keyLabels : nullptr});
+        axes.push_back({names[i], array.shape[i], names[i] == axis::key || names[i] == axis::word ? labels : nullptr});
     return {std::move(axes), array.values};
 }
 
 NodeId recordParameter(Recorder& recorder, const std::string& name, const std::string& symbol, const Array& array,
-                       WeightLayout layout, AxisNames axes, const Labels& keyLabels) {
+                       WeightLayout layout, AxisNames axes, Labels labels) {
     const char* title =
         symbol.starts_with('b') ? ATTENTION_TEXT("core", "Bias") : ATTENTION_TEXT("core", "Weights of a layer");
     if (array.shape.size() != 2 || layout == WeightLayout::InOut)
-        return recorder.parameter({name, symbol, title}, toTensor(array, axes, keyLabels));
-    const NodeId stored = recorder.parameter({name, symbol, title}, toTensor(array, {axes[1], axes[0]}, keyLabels));
+        return recorder.parameter({name, symbol, title}, toTensor(array, axes, labels));
+    const NodeId stored = recorder.parameter({name, symbol, title}, toTensor(array, {axes[1], axes[0]}, labels));
     return recorder.record(Transpose(), {stored},
                            {name + "_transposed", symbol + "ᵀ", ATTENTION_TEXT("core", "Turned weights")});
 }

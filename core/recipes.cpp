@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/attention_kind.h"
 #include "core/error.h"
 #include "core/operations/add.h"
 #include "core/operations/divide.h"
@@ -13,13 +14,16 @@
 #include "core/operations/mask.h"
 #include "core/operations/matmul.h"
 #include "core/operations/maximum.h"
+#include "core/operations/mean.h"
 #include "core/operations/merge_heads.h"
 #include "core/operations/one_hot.h"
+#include "core/operations/relu.h"
 #include "core/operations/same.h"
 #include "core/operations/scale.h"
 #include "core/operations/split_heads.h"
 #include "core/operations/subtract.h"
 #include "core/operations/sum.h"
+#include "core/operations/tanh.h"
 #include "core/parameter.h"
 #include "core/random.h"
 
@@ -32,7 +36,7 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 /// "how" and "hello": the labels of a cell along two axes.
 std::string labelOf(const Tensor& tensor, const CellIndex& cell, std::string_view axis) {
     const auto place = static_cast<std::size_t>(findAxis(tensor.axes(), axis));
-    return tensor.axes()[place].label(cell[place]);
+    return labelOf(tensor.axes(), place, cell);
 }
 
 /// Says which scores (query × key) or results (query × feature) are too large for a double; without this they would
@@ -43,7 +47,7 @@ void noticeOverflow(Recorder& recorder, NodeId id, bool& told) {
         return;
     const Tensor& tensor = recorder.value(id);
     const bool scores = findAxis(tensor.axes(), axis::key) >= 0;
-    const bool mayHide = recorder.node(id).name == "masked";
+    const bool mayHide = recorder.node(id).name.ends_with("masked");
     Index found = 0;
     for (Index i = 0; i < tensor.size() && found < kMost; ++i) {
         const double value = tensor.data()[i];
@@ -63,7 +67,7 @@ void noticeOverflow(Recorder& recorder, NodeId id, bool& told) {
                             ATTENTION_TEXT("core",
                                            "The result of query {0} is too large for a double (beyond 1.8·10³⁰⁸) in "
                                            "column {1}."),
-                            {query, tensor.axes().back().label(cell.back())});
+                            {query, labelOf(tensor.axes(), tensor.rank() - 1, cell)});
     }
     told = found > 0;
 }
@@ -158,11 +162,11 @@ Tensor combinedMask(Recorder& recorder, const Mask& mask, const Axes& scores, No
     return combined;
 }
 
-NodeId recordMask(Recorder& recorder, const Scene& scene, NodeId scores) {
-    if (!scene.mask || (!scene.mask->causal && !scene.mask->padding && !scene.mask->matrix))
+NodeId recordMask(Recorder& recorder, const Mask* given, NodeId scores) {
+    if (!given || (!given->causal && !given->padding && !given->matrix))
         return scores;
     recorder.enter(Stage::Mask);
-    Tensor combined = combinedMask(recorder, *scene.mask, recorder.value(scores).axes(), scores);
+    Tensor combined = combinedMask(recorder, *given, recorder.value(scores).axes(), scores);
     const NodeId mask = recorder.parameter({"mask", "M", ATTENTION_TEXT("core", "Mask")}, std::move(combined));
     return recorder.record(ApplyMask(), {scores, mask}, {"masked", "Z_M", ATTENTION_TEXT("core", "Masked scores")});
 }
@@ -212,37 +216,28 @@ void noticeTies(Recorder& recorder, NodeId scores, NodeId weights, std::string_v
     }
 }
 
-NodeId recordWeights(Recorder& recorder, const Scene& scene, NodeId scores) {
-    const std::string_view along = scene.softmax.along == Softmax::Along::Key ? axis::key : axis::query;
+NodeId recordWeights(Recorder& recorder, const Softmax& softmax, NodeId scores, bool masked) {
+    const std::string_view along = softmax.along == Softmax::Along::Key ? axis::key : axis::query;
     const NodeName name{"weights", "A", ATTENTION_TEXT("core", "Weights")};
     NodeId weights{};
-    if (scene.softmax.hard) {
+    if (softmax.hard) {
         recorder.enter(Stage::Weights);
         weights = recorder.record(OneHot(along), {scores}, name);
+        recorder.markDistribution(weights, along);
         noticeTies(recorder, scores, weights, along);
     } else {
         recorder.enter(Stage::Softmax);
-        const NodeId maximum = recorder.record(Maximum(along, Reduced::Kept), {scores},
-                                               {"softmax.max", "m", ATTENTION_TEXT("core", "Greatest score")});
-        const NodeId shifted = recorder.record(Subtract(), {scores, maximum},
-                                               {"softmax.shifted", "D", ATTENTION_TEXT("core", "Minus the greatest")});
-        const NodeId exponential =
-            recorder.record(Exponential(), {shifted}, {"softmax.exp", "E", ATTENTION_TEXT("core", "Exponential")});
-        const NodeId sum = recorder.record(Sum(along, Reduced::Kept), {exponential},
-                                           {"softmax.sum", "s", ATTENTION_TEXT("core", "Sum of exponentials")});
-        recorder.enter(Stage::Weights);
-        weights = recorder.record(Divide(), {exponential, sum}, name);
+        weights = recordSoftmax(recorder, scores, along, {"softmax", name});
     }
-    recorder.markDistribution(weights, along);
-    if (recorder.node(scores).name == "masked")
-        noticeEmptyLines(recorder, scores, weights, scene.softmax.along);
+    if (masked)
+        noticeEmptyLines(recorder, scores, weights, softmax.along);
     return weights;
 }
 
-NodeId recordDropout(Recorder& recorder, const Scene& scene, NodeId weights) {
-    if (!scene.dropout)
+NodeId recordDropout(Recorder& recorder, const Dropout* given, NodeId weights) {
+    if (!given)
         return weights;
-    const Dropout& dropout = *scene.dropout;
+    const Dropout& dropout = *given;
     const Axes& axes = recorder.value(weights).axes();
     const NodeName name{"dropout.keep", "R", ATTENTION_TEXT("core", "Dropout pattern")};
     NodeId keep{};
@@ -278,13 +273,9 @@ NodeId recordHeads(Recorder& recorder, Index heads, NodeId operand) {
 
 }  // namespace
 
-Labels tokenLabels(const std::vector<std::vector<std::string>>& tokens, Index length) {
-    if (tokens.empty() || static_cast<Index>(tokens.front().size()) != length)
-        return nullptr;
-    for (const auto& sentence : tokens)
-        if (sentence != tokens.front())
-            return nullptr;
-    return &tokens.front();
+Labels tokenLabels(const Sentences& tokens, Index length) {
+    const auto fits = [length](const auto& sentence) { return static_cast<Index>(sentence.size()) == length; };
+    return !tokens.empty() && std::ranges::all_of(tokens, fits) ? &tokens : nullptr;
 }
 
 Tensor rows(const Array& array, std::string_view rowAxis, Labels labels) {
@@ -301,39 +292,141 @@ NodeId recordProjection(Recorder& recorder, const Scene& scene, NodeId operand, 
     return recordLinearLayer(recorder, scene, operand, letter, {letter, letter, projectionTitle(letter)}, rowAxis);
 }
 
-NodeId recordAttention(Recorder& recorder, const Scene& scene, Score& score, Attended attended) {
-    auto [query, key, value] = attended;
-    if (scene.heads > 1) {
+namespace {
+
+NodeId given(Recorder& recorder, const Scene& scene, const Array& array, const NodeName& name, std::string_view rowAxis,
+             const Sentences& tokens) {
+    const Index length = array.shape.end()[-2];
+    // Tokens name the rows of direct inputs where there are as many of them.
+    Labels labels = tokenLabels(tokens, length);
+    if (!labels && scene.inputs)
+        labels = tokenLabels(scene.tokens, length);
+    return recorder.input(name, rows(array, rowAxis, labels));
+}
+
+}  // namespace
+
+Attended recordInputs(Recorder& recorder, const Scene& scene) {
+    Attended attended{};
+    const bool others = scene.queryEmbeddings.has_value() && !findAttentionKind(scene.kind)->names.queryTokens.empty();
+    if (scene.inputs) {
         recorder.enter(Stage::Projection);
-        query = recordHeads(recorder, scene.heads, query);
-        key = recordHeads(recorder, scene.heads, key);
-        value = recordHeads(recorder, scene.heads, value);
+        const DirectInputs& inputs = *scene.inputs;
+        attended.query = given(recorder, scene, inputs.Q, {"Q", "Q", projectionTitle("Q")}, axis::query,
+                               scene.queryTokens.empty() ? scene.tokens : scene.queryTokens);
+        attended.key = given(recorder, scene, inputs.K, {"K", "K", projectionTitle("K")}, axis::key, scene.tokens);
+        const NodeName value{"V", "V", projectionTitle("V")};
+        attended.value = inputs.V ? given(recorder, scene, *inputs.V, value, axis::key, scene.tokens)
+                                  : recorder.record(Same(), {attended.key}, value);
+        return attended;
+    }
+    recorder.enter(Stage::Embeddings);
+    NodeId asking{};
+    if (others)
+        asking = given(recorder, scene, *scene.queryEmbeddings,
+                       {"X_query", "X_q", ATTENTION_TEXT("core", "Embeddings of those that ask")}, axis::token,
+                       scene.queryTokens);
+    const NodeId embeddings = given(recorder, scene, *scene.embeddings,
+                                    {"X", "X", ATTENTION_TEXT("core", "Embeddings")}, axis::token, scene.tokens);
+    recorder.enter(Stage::Projection);
+    attended.query = recordProjection(recorder, scene, others ? asking : embeddings, "Q", axis::query);
+    attended.key = recordProjection(recorder, scene, embeddings, "K", axis::key);
+    attended.value = recordProjection(recorder, scene, embeddings, "V", axis::key);
+    return attended;
+}
+
+AttentionChoice choiceOf(const Scene& scene) {
+    return {scene.softmax, scene.mask ? &*scene.mask : nullptr, scene.dropout ? &*scene.dropout : nullptr, scene.heads};
+}
+
+NodeId recordSoftmax(Recorder& recorder, NodeId operand, std::string_view along, const SoftmaxNames& names) {
+    const std::string parts = std::string(names.parts) + '.';
+    const NodeId maximum = recorder.record(Maximum(along, Reduced::Kept), {operand},
+                                           {parts + "max", "m", ATTENTION_TEXT("core", "Greatest score")});
+    const NodeId shifted = recorder.record(Subtract(), {operand, maximum},
+                                           {parts + "shifted", "D", ATTENTION_TEXT("core", "Minus the greatest")});
+    const NodeId exponential =
+        recorder.record(Exponential(), {shifted}, {parts + "exp", "E", ATTENTION_TEXT("core", "Exponential")});
+    const NodeId sum = recorder.record(Sum(along, Reduced::Kept), {exponential},
+                                       {parts + "sum", "s", ATTENTION_TEXT("core", "Sum of exponentials")});
+    if (names.parts == "softmax")
+        recorder.enter(Stage::Weights);
+    const NodeId result = recorder.record(Divide(), {exponential, sum}, names.result);
+    recorder.markDistribution(result, along);
+    return result;
+}
+
+LayerNodes recordLayerParameters(Recorder& recorder, const Layer& layer, const std::string& place,
+                                 const AxisNames& axes, Labels labels) {
+    LayerNodes nodes{recordParameter(recorder, place + ".W", "W", layer.W, layer.layout, axes, labels), {}};
+    if (layer.b)
+        nodes.bias = recordParameter(recorder, place + ".b", "b", *layer.b, layer.layout, {axes.back()}, labels);
+    return nodes;
+}
+
+NodeId recordLayer(Recorder& recorder, const LayerNodes& layer, Activation activation, NodeId operand,
+                   const NodeName& name) {
+    const std::string linear = std::string(name.name) + ".linear";
+    const std::string linearSymbol = std::string(name.symbol) + "″";
+    const NodeName sum = activation == Activation::None
+                             ? name
+                             : NodeName{linear, linearSymbol, ATTENTION_TEXT("core", "Before the activation")};
+    NodeId current{};
+    if (layer.bias) {
+        const NodeId product = recorder.record(MatMul(), {operand, layer.weights},
+                                               {std::string(name.name) + ".product", std::string(name.symbol) + "′",
+                                                ATTENTION_TEXT("core", "Product before bias")});
+        current = recorder.record(Add(), {product, *layer.bias}, sum);
+    } else {
+        current = recorder.record(MatMul(), {operand, layer.weights}, sum);
+    }
+    if (activation == Activation::Tanh)
+        return recorder.record(Tanh(), {current}, name);
+    if (activation == Activation::Relu)
+        return recorder.record(Relu(), {current}, name);
+    return current;
+}
+
+NodeId recordAttention(Recorder& recorder, const AttentionChoice& choice, Score& score, Attended attended) {
+    auto [query, key, value] = attended;
+    if (choice.heads > 1) {
+        recorder.enter(Stage::Projection);
+        query = recordHeads(recorder, choice.heads, query);
+        key = recordHeads(recorder, choice.heads, key);
+        value = recordHeads(recorder, choice.heads, value);
     }
     const Scoring& scoring = *findScoring(score.formula);
     completeParameters(scoring, score, recorder.value(query).columns(), recorder.value(key).columns(),
                        recorder.value(value).rows());
     recorder.enter(Stage::Scores);
     const Axes& valueAxes = recorder.value(value).axes();
-    ScoreRecording scores{recorder, score, query, key, valueAxes[valueAxes.size() - 2].labels};
+    ScoreRecording scores{recorder, score, query, key, valueAxes[valueAxes.size() - 2].labels, choice.oneQuery};
     NodeId current = scoring.record(scores);
     bool told = false;
     noticeOverflow(recorder, current, told);
-    if (scene.softmax.temperature != 1) {
+    if (choice.softmax.temperature != 1) {
         recorder.enter(Stage::Scaling);
-        current = recorder.record(Scale(scene.softmax.temperature), {current},
+        current = recorder.record(Scale(choice.softmax.temperature), {current},
                                   {"tempered", "Z_τ", ATTENTION_TEXT("core", "Over temperature")});
         noticeOverflow(recorder, current, told);
     }
-    if (const NodeId masked = recordMask(recorder, scene, current); masked != current) {
+    const NodeId masked = recordMask(recorder, choice.mask, current);
+    const bool isMasked = masked != current;
+    if (isMasked) {
         current = masked;
         noticeOverflow(recorder, current, told);
     }
-    current = recordWeights(recorder, scene, current);
-    current = recordDropout(recorder, scene, current);
+    current = recordWeights(recorder, choice.softmax, current, isMasked);
+    if (choice.heads > 1) {
+        const NodeId mean = recorder.record(Mean(axis::head), {current},
+                                            {"mean_weights", "A_mean", ATTENTION_TEXT("core", "Mean over the heads")});
+        recorder.markDistribution(mean, recorder.node(current).distribution);
+    }
+    current = recordDropout(recorder, choice.dropout, current);
     recorder.enter(Stage::WeightedSum);
     current = recorder.record(MatMul(), {current, value}, {"context", "O", ATTENTION_TEXT("core", "Weighted sum")});
     noticeOverflow(recorder, current, told);
-    if (scene.heads > 1) {
+    if (choice.heads > 1) {
         recorder.enter(Stage::Output);
         current =
             recorder.record(MergeHeads(), {current}, {"merged", "O_m", ATTENTION_TEXT("core", "Heads side by side")});

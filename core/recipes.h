@@ -10,8 +10,8 @@
 
 namespace attention {
 
-/// The labels of a sentence as tokens; none for a batch whose sentences differ.
-Labels tokenLabels(const std::vector<std::vector<std::string>>& tokens, Index length);
+/// The tokens as labels of an axis; none where there are not as many.
+Labels tokenLabels(const Sentences& tokens, Index length);
 /// Given rows: (token × feature), with a leading batch if the array has one.
 Tensor rows(const Array& array, std::string_view rowAxis, Labels labels);
 
@@ -24,10 +24,46 @@ struct Attended {
     NodeId query, key, value;
 };
 
+/// Query, key and value of a scene: given directly, or as projections of the embeddings of those that ask and those
+/// that are looked at (`X_query`, `X`; only `X` where a sentence asks itself).
+Attended recordInputs(Recorder& recorder, const Scene& scene);
+
+/// How query and key meet.
+struct AttentionChoice {
+    const Softmax& softmax;
+    const Mask* mask;        ///< null: nothing is hidden
+    const Dropout* dropout;  ///< null: none
+    Index heads = 1;
+    bool oneQuery = false;  ///< see ScoreRecording
+};
+AttentionChoice choiceOf(const Scene& scene);
+
 /// Everything from query, key and value to `context` (with heads: `merged`). Parameters of the
 /// score that are missing are made.
-NodeId recordAttention(Recorder& recorder, const Scene& scene, Score& score, Attended attended);
+NodeId recordAttention(Recorder& recorder, const AttentionChoice& choice, Score& score, Attended attended);
 /// `output`, if the scene has W_O or b_O; else the context itself.
 NodeId recordOutput(Recorder& recorder, const Scene& scene, NodeId context);
+
+/// Weights and bias of a layer.
+struct LayerNodes {
+    NodeId weights{};
+    std::optional<NodeId> bias;
+};
+/// `<place>.W` and `<place>.b`, recorded before the first time step that uses them. `axes` names the axes of W;
+/// `labels` are those of an axis of words.
+LayerNodes recordLayerParameters(Recorder& recorder, const Layer& layer, const std::string& place,
+                                 const AxisNames& axes, Labels labels = nullptr);
+/// activation(operand·W + b). With a bias the product is `<name>.product`; with an activation what goes into it is
+/// `<name>.linear`.
+NodeId recordLayer(Recorder& recorder, const LayerNodes& layer, Activation activation, NodeId operand,
+                   const NodeName& name);
+
+/// How the parts of a softmax are called: "softmax" for softmax.max, softmax.shifted …
+struct SoftmaxNames {
+    std::string_view parts;
+    NodeName result;
+};
+/// exp(x − max) ÷ Σ exp(x − max) along the axis.
+NodeId recordSoftmax(Recorder& recorder, NodeId operand, std::string_view along, const SoftmaxNames& names);
 
 }  // namespace attention

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recorder.h"
 
+#include <algorithm>
+
 #include "core/error.h"
 #include "core/operations/source.h"
 
@@ -20,7 +22,8 @@ Recorder::Recorder() {
 Node& Recorder::addNode(const NodeName& name, const Operation* operation) {
     Node& node = m_nodes.emplace_back();
     node.id = static_cast<NodeId>(m_nodes.size() - 1);
-    node.name = name.name;
+    node.name.reserve(m_prefix.size() + name.name.size());
+    node.name.append(m_prefix).append(name.name);
     node.symbol = name.symbol;
     node.title = name.title;
     node.stage = m_stage;
@@ -57,12 +60,30 @@ NodeId Recorder::append(const Operation* operation, std::initializer_list<NodeId
     return node.id;
 }
 
+const Node* Recorder::find(std::string_view name) const {
+    const auto found = std::ranges::find(m_nodes, name, &Node::name);
+    return found == m_nodes.end() ? nullptr : &*found;
+}
+
+void Recorder::label(NodeId id, std::string_view axis, Labels labels) {
+    Axes& axes = m_nodes[position(id)].value.axes();
+    Axis& found = axes[static_cast<std::size_t>(findAxis(axes, axis))];
+    found.labels = labels;
+    found.first = 0;
+}
+
+void Recorder::copyLabels(NodeId id, const Axis& from) {
+    label(id, from.name, from.labels);
+    Axes& axes = m_nodes[position(id)].value.axes();
+    axes[static_cast<std::size_t>(findAxis(axes, from.name))].first = from.first;
+}
+
 void Recorder::notice(NodeId node, const char* text, std::vector<std::string> arguments) {
     m_notices.push_back({node, text, std::move(arguments)});
 }
 
 Trace Recorder::finish(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given, NodeId result) && {
-    return {std::move(scene),        std::move(given), std::move(m_nodes),
+    return {std::move(scene),        std::move(given), std::move(m_labels), std::move(m_nodes),
             std::move(m_operations), result,           std::move(m_notices)};
 }
 

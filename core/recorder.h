@@ -31,6 +31,9 @@ class Recorder {
 
     /// The stage of the nodes that are recorded from now on.
     void enter(Stage stage) { m_stage = stage; }
+    /// What their names begin with: "decoder.2." in the second time step of a decoder.
+    void enterStep(std::string prefix) { m_prefix = std::move(prefix); }
+    const std::string& prefix() const { return m_prefix; }
 
     /// Given numbers: what the computation starts from, and what it uses on the way (weights, masks).
     NodeId input(const NodeName& name, Tensor value) { return source(name, std::move(value), false); }
@@ -44,6 +47,16 @@ class Recorder {
 
     const Node& node(NodeId id) const { return m_nodes[position(id)]; }
     const Tensor& value(NodeId id) const { return node(id).value; }
+
+    /// The node with that whole name, or nullptr.
+    const Node* find(std::string_view name) const;
+
+    /// Labels that the computation itself gives, such as the words that come out. They live as long as the trace.
+    Sentences& ownLabels() { return *m_labels.emplace_back(std::make_unique<Sentences>()); }
+    /// Gives an axis of a node other labels.
+    void label(NodeId id, std::string_view axis, Labels labels);
+    /// Gives the axis of that name the labels of another one.
+    void copyLabels(NodeId id, const Axis& from);
 
     /// Says that the values are shares along that axis (see Node::distribution).
     void markDistribution(NodeId id, std::string_view axis) { m_nodes[position(id)].distribution = axis; }
@@ -74,6 +87,8 @@ class Recorder {
     std::vector<Node> m_nodes;
     Operations m_operations;
     std::vector<Notice> m_notices;
+    std::vector<std::unique_ptr<Sentences>> m_labels;
+    std::string m_prefix;
     Stage m_stage = Stage::Embeddings;
     Index m_cells = 0;
 };

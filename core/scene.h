@@ -86,13 +86,52 @@ struct DirectInputs {
     friend bool operator==(const DirectInputs&, const DirectInputs&) = default;
 };
 
+enum class Activation { None, Tanh, Relu };
+
+/// activation(rows·W + b): what a decoder makes of [query; context], and a readout of a state.
+struct Layer {
+    Array W;
+    std::optional<Array> b;
+    Activation activation = Activation::None;
+    WeightLayout layout = WeightLayout::InOut;
+    friend bool operator==(const Layer&, const Layer&) = default;
+};
+
+/// A gated recurrent unit: W_ir … W_hn, the biases b_ir … b_hn that there are, and `initial`, the state to begin with.
+struct Gru {
+    std::map<std::string, Array> parameters;
+    WeightLayout layout = WeightLayout::InOut;
+    friend bool operator==(const Gru&, const Gru&) = default;
+};
+
+/// Logits over words.
+struct Readout {
+    Layer layer;
+    Sentences vocabulary;  ///< one list
+    friend bool operator==(const Readout&, const Readout&) = default;
+};
+
+/// Which state of the decoder asks: the one before the step, or the one after it.
+enum class Align { Previous, Current };
+
+/// The two recurrent networks of kind encoder-decoder and what stands between them.
+struct EncoderDecoder {
+    std::optional<Gru> encoder, decoder;
+    bool attention = true;  ///< false: the context is the last state of the encoder at every step
+    Align align = Align::Previous;
+    std::optional<Readout> readout;
+    friend bool operator==(const EncoderDecoder&, const EncoderDecoder&) = default;
+};
+
 struct Scene {
     std::map<std::string, std::string> title;  ///< by language: "en", "zh_CN"
     std::string kind = "self";
 
-    std::vector<std::vector<std::string>> tokens;  ///< one list per sentence
-    bool batched = false;                          ///< embeddings (or inputs) have a leading batch axis
+    Sentences tokens;  ///< one list per sentence: those that are looked at
     std::optional<Array> embeddings;
+    /// Those that ask, where they are others: the target of an encoder-decoder.
+    Sentences queryTokens;
+    std::optional<Array> queryEmbeddings;
     std::optional<DirectInputs> inputs;
     Projections projections;
     Score score;
@@ -100,6 +139,8 @@ struct Scene {
     std::optional<Mask> mask;
     Softmax softmax;
     std::optional<Dropout> dropout;
+    std::optional<Layer> combine;  ///< of a decoder: what it makes of query and context
+    EncoderDecoder networks;       ///< of kind encoder-decoder
 
     /// Keys that this program does not know, as JSON text: an object like the file, holding only them.
     std::string unknown;

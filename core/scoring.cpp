@@ -9,6 +9,9 @@
 #include "core/operations/concat.h"
 #include "core/operations/expand.h"
 #include "core/operations/matmul.h"
+#include "core/operations/multiply_halves.h"
+#include "core/operations/repeat.h"
+#include "core/operations/sum.h"
 #include "core/operations/transpose.h"
 #include "core/parameter.h"
 #include "core/random.h"
@@ -31,13 +34,54 @@ const Axis& ScoreRecording::keyAxis() const {
 }
 
 NodeId ScoreRecording::parameter(const std::string& name, AxisNames axes) {
-    return recordParameter(recorder, "score." + name, name, score.parameters.at(name), score.layout, axes, values);
+    const std::string full = "score." + name;
+    for (const std::string& known : {full + "_transposed", full})
+        if (const Node* node = recorder.find(known))
+            return node->id;
+    const std::string prefix = recorder.prefix();
+    recorder.enterStep("");
+    const NodeId id = recordParameter(recorder, full, name, score.parameters.at(name), score.layout, axes, values);
+    recorder.enterStep(prefix);
+    return id;
+}
+
+NodeId recordTurned(ScoreRecording& recording, NodeId column) {
+    Recorder& recorder = recording.recorder;
+    AxisNames names;
+    for (const Axis& axis : recorder.value(column).axes())
+        names.push_back(axis.name);
+    names[names.size() - 2] = axis::query;
+    names.back() = axis::key;
+    const NodeId scores =
+        recorder.record(Transpose(), {column}, {"scores", "S", ATTENTION_TEXT("core", "Scores")}, names);
+    recorder.copyLabels(scores, recording.queryAxis());
+    return scores;
+}
+
+NodeId recordDotProducts(ScoreRecording& recording) {
+    Recorder& recorder = recording.recorder;
+    if (!recording.oneQuery) {
+        const NodeId keys = recorder.record(Transpose(), {recording.key},
+                                            {"K_transposed", "Kᵀ", ATTENTION_TEXT("core", "Key, turned")});
+        return recorder.record(MatMul(), {recording.query, keys}, {"scores", "S", ATTENTION_TEXT("core", "Scores")});
+    }
+    const NodeId joined = recordJoinedPairs(recording);
+    const NodeId products = recorder.record(MultiplyHalves(axis::feature), {joined},
+                                            {"products", "P", ATTENTION_TEXT("core", "Products of the halves")});
+    return recordTurned(recording,
+                        recorder.record(Sum(axis::feature, Reduced::Kept), {products},
+                                        {"scores_column", "S_c", ATTENTION_TEXT("core", "Scores as a column")}));
 }
 
 NodeId recordJoinedPairs(ScoreRecording& recording) {
     Recorder& recorder = recording.recorder;
-    const NodeId query = recorder.record(Expand(recording.keyAxis(), 1), {recording.query},
-                                         {"expanded_query", "Q_e", ATTENTION_TEXT("core", "Query repeated")});
+    const NodeName repeated{"expanded_query", "Q_e", ATTENTION_TEXT("core", "Query repeated")};
+    if (recording.oneQuery) {
+        const NodeId query = recorder.record(Repeat(recording.keyAxis()), {recording.query}, repeated);
+        return recorder.record(Concat(axis::joined), {query, recording.key},
+                               {"joined", "J", ATTENTION_TEXT("core", "Joined pairs")});
+    }
+    const NodeId query = recorder.record(Expand(recording.keyAxis(), 1), {recording.query}, repeated);
     const NodeId key = recorder.record(Expand(recording.queryAxis(), 2), {recording.key},
                                        {"expanded_key", "K_e", ATTENTION_TEXT("core", "Key repeated")});
     return recorder.record(Concat(axis::joined), {query, key}, {"joined", "J", ATTENTION_TEXT("core", "Joined pairs")});

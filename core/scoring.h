@@ -66,18 +66,26 @@ struct ScoreRecording {
     NodeId query;        ///< (… × query × feature)
     NodeId key;          ///< (… × key × feature)
     Labels values;       ///< of the rows of the value
+    /// There is one query, as in a decoder: pairs are rows (key × joined), and a column of scores is turned into a row.
+    bool oneQuery = false;
 
     const Axis& queryAxis() const;
     const Axis& keyAxis() const;
     /// Whether there is such a parameter, given or made.
     bool has(const std::string& name) const { return score.parameters.contains(name); }
-    /// Records the parameter with these axes; transposed first if the scene stores it out-in.
+    /// Records the parameter with these axes; transposed first if the scene stores it out-in. Recorded once, however
+    /// often it is asked for.
     NodeId parameter(const std::string& name, AxisNames axes);
 };
 
 /// Pieces that several formulas share. [q; k] for every query and key: expanded_query, expanded_key, joined
-/// (query × key × joined).
+/// (query × key × joined). With one query: expanded_query, joined (key × joined).
 NodeId recordJoinedPairs(ScoreRecording& recording);
+/// `scores` as q·k of the query and the key: Q Kᵀ. With one query each pair [q; k] is multiplied half by half and
+/// summed.
+NodeId recordDotProducts(ScoreRecording& recording);
+/// `scores` of one query from `scores_column` (key × 1): the column turned into a row.
+NodeId recordTurned(ScoreRecording& recording, NodeId column);
 /// operand·W + b under that name, or operand·W where there is no bias. With one the product is `<name>.product`.
 /// `axes` names the axes of W.
 NodeId recordLinear(ScoreRecording& recording, NodeId operand, const NodeName& name, const AxisNames& axes);

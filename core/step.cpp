@@ -10,11 +10,24 @@ namespace {
 /// Inputs that are given side by side, or copies of one tensor, share a step.
 bool belongTogether(const Node& before, const Node& node) {
     const Layout layout = node.operation->layout();
-    return before.stage == node.stage && before.operation->layout() == layout &&
-           (layout == Layout::Copy || layout == Layout::Source);
+    return before.stage == node.stage && timeStepOf(before.name) == timeStepOf(node.name) &&
+           before.operation->layout() == layout && (layout == Layout::Copy || layout == Layout::Source);
 }
 
 }  // namespace
+
+std::string_view timeStepOf(std::string_view nodeName) {
+    const auto network = nodeName.find('.');
+    const auto number = network == std::string_view::npos ? network : nodeName.find('.', network + 1);
+    if (number == std::string_view::npos || nodeName[network + 1] < '0' || nodeName[network + 1] > '9')
+        return {};
+    return nodeName.substr(0, number);
+}
+
+std::string_view nameInTimeStep(std::string_view nodeName) {
+    const auto step = timeStepOf(nodeName).size();
+    return nodeName.substr(step == 0 ? 0 : step + 1);
+}
 
 std::vector<Step> stepsOf(const Trace& trace) {
     std::vector<Step> steps;

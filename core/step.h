@@ -16,6 +16,12 @@ struct Step {
     std::vector<NodeId> results;  ///< empty for the tokens
 };
 
+/// The time step of a network that a node belongs to: "decoder.2" of "decoder.2.softmax.max"; empty where time does not
+/// run.
+std::string_view timeStepOf(std::string_view nodeName);
+/// The rest of its name: "softmax.max".
+std::string_view nameInTimeStep(std::string_view nodeName);
+
 std::vector<Step> stepsOf(const Trace& trace);
 /// The step that shows the node as a result, or else as an operand.
 std::size_t stepShowing(const Trace& trace, const std::vector<Step>& steps, NodeId node);

@@ -6,8 +6,16 @@
 
 namespace attention {
 
-std::string Axis::label(Index i) const {
-    return labels ? labels->at(static_cast<std::size_t>(i)) : std::to_string(i + 1);
+std::string Axis::label(Index i, Index sentence) const {
+    const bool same = labels && labels->size() == 1;
+    if (!labels || (!same && sentence < 0))
+        return std::to_string(first + i + 1);
+    return labels->at(same ? 0 : static_cast<std::size_t>(sentence)).at(static_cast<std::size_t>(first + i));
+}
+
+std::string labelOf(const Axes& axes, std::size_t place, const CellIndex& cell) {
+    const int batch = findAxis(axes, axis::batch);
+    return axes[place].label(cell[place], batch < 0 ? -1 : cell[static_cast<std::size_t>(batch)]);
 }
 
 int findAxis(const Axes& axes, std::string_view name) {

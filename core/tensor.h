@@ -29,19 +29,26 @@ inline constexpr std::string_view key = ATTENTION_TEXT("core", "key");
 inline constexpr std::string_view feature = ATTENTION_TEXT("core", "feature");
 inline constexpr std::string_view hidden = ATTENTION_TEXT("core", "hidden");
 inline constexpr std::string_view joined = ATTENTION_TEXT("core", "joined");
+inline constexpr std::string_view source = ATTENTION_TEXT("core", "source");
+inline constexpr std::string_view target = ATTENTION_TEXT("core", "target");
+inline constexpr std::string_view word = ATTENTION_TEXT("core", "word");
 }  // namespace axis
 
-/// The labels of an axis, such as the tokens; null: the positions are counted from 1. Every tensor along the axis has
-/// the very same ones. They belong to the scene, and a trace keeps its scene.
-using Labels = const std::vector<std::string>*;
+/// Tokens, one list per sentence.
+using Sentences = std::vector<std::vector<std::string>>;
+/// The labels of an axis, such as the tokens; null: the positions are counted from 1. One list serves every sentence of
+/// a batch, or each has its own. They belong to the scene or to the trace, which keeps its scene.
+using Labels = const Sentences*;
 
 struct Axis {
     std::string_view name;
     Index size = 0;
     Labels labels = nullptr;
+    Index first = 0;  ///< the label of position 0, where the axis is a part of a longer one
 
-    /// What stands beside position i (counted from 0): the token, or i + 1.
-    std::string label(Index i) const;
+    /// What stands beside position i (counted from 0): the token, or i + 1. `sentence` is the position in the batch;
+    /// without one (-1) an axis whose sentences differ has no tokens.
+    std::string label(Index i, Index sentence = -1) const;
 };
 
 inline constexpr std::size_t kMaximalRank = 5;
@@ -53,6 +60,8 @@ using CellIndex = FixedVector<Index, kMaximalRank>;
 int findAxis(const Axes& axes, std::string_view name);
 /// The number of cells.
 Index cellCount(const Axes& axes);
+/// The label of the cell along one of its axes.
+std::string labelOf(const Axes& axes, std::size_t place, const CellIndex& cell);
 /// "4×3"; "1" for no axis.
 std::string shapeText(const Axes& axes);
 /// "query × feature".

@@ -30,10 +30,12 @@ std::string Notice::english() const {
     return line;
 }
 
-Trace::Trace(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given, std::vector<Node> nodes,
-             Operations operations, NodeId result, std::vector<Notice> notices)
+Trace::Trace(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given,
+             std::vector<std::unique_ptr<Sentences>> labels, std::vector<Node> nodes, Operations operations,
+             NodeId result, std::vector<Notice> notices)
     : m_scene(std::move(scene)),
       m_given(std::move(given)),
+      m_labels(std::move(labels)),
       m_nodes(std::move(nodes)),
       m_operations(std::move(operations)),
       m_result(result),

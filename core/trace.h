@@ -45,9 +45,10 @@ using Operations = std::vector<std::unique_ptr<const Operation>>;
 
 class Trace {
   public:
-    /// Made by the Recorder; `given` is the scene that the labels of the axes belong to.
-    Trace(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given, std::vector<Node> nodes,
-          Operations operations, NodeId result, std::vector<Notice> notices);
+    /// Made by the Recorder; the labels of the axes belong to the scene that was given, or were made (`labels`).
+    Trace(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given,
+          std::vector<std::unique_ptr<Sentences>> labels, std::vector<Node> nodes, Operations operations, NodeId result,
+          std::vector<Notice> notices);
     Trace(Trace&&) = default;
     Trace& operator=(Trace&&) = default;
 
@@ -70,6 +71,7 @@ class Trace {
   private:
     std::shared_ptr<const Scene> m_scene;
     std::shared_ptr<const Scene> m_given;
+    std::vector<std::unique_ptr<Sentences>> m_labels;
     std::vector<Node> m_nodes;
     Operations m_operations;
     NodeId m_result;

@@ -10,6 +10,7 @@ namespace {
 constexpr const char* kFile = ATTENTION_TEXT("core", "&File");
 constexpr const char* kEdit = ATTENTION_TEXT("core", "&Edit");
 constexpr const char* kView = ATTENTION_TEXT("core", "&View");
+constexpr const char* kAttention = ATTENTION_TEXT("core", "&Attention");
 constexpr const char* kGo = ATTENTION_TEXT("core", "&Go");
 constexpr const char* kHelp = ATTENTION_TEXT("core", "&Help");
 
@@ -33,6 +34,20 @@ constexpr CommandInfo kCommands[] = {
      ATTENTION_TEXT("core", "Draw the equation as large as the window allows"), "Ctrl+0"},
     {"full-screen", kView, ATTENTION_TEXT("core", "F&ull screen"),
      ATTENTION_TEXT("core", "Use the whole screen; Esc leaves"), "F11", true},
+    {"soft", kAttention, ATTENTION_TEXT("core", "&Soft attention: softmax"),
+     ATTENTION_TEXT("core", "Every key gets a share"), ""},
+    {"hard", kAttention, ATTENTION_TEXT("core", "&Hard attention: the greatest score"),
+     ATTENTION_TEXT("core", "The key with the greatest score gets everything"), ""},
+    {"along-key", kAttention, ATTENTION_TEXT("core", "Weights sum to 1 along &key"),
+     ATTENTION_TEXT("core", "Each query shares itself out over the keys"), "", true},
+    {"along-query", kAttention, ATTENTION_TEXT("core", "Weights sum to 1 along &query"),
+     ATTENTION_TEXT("core", "Each key is shared out over the queries"), ""},
+    {"attend", kAttention, ATTENTION_TEXT("core", "&Decoder looks back"),
+     ATTENTION_TEXT("core", "Off: the decoder knows only the last state of the encoder"), "", true},
+    {"next-time", kGo, ATTENTION_TEXT("core", "Next &time step"),
+     ATTENTION_TEXT("core", "Go to the next word of the encoder or decoder"), "Ctrl+PgDown"},
+    {"back-time", kGo, ATTENTION_TEXT("core", "Time step bef&ore"), ATTENTION_TEXT("core", "Go to the word before"),
+     "Ctrl+PgUp"},
     {"next", kGo, ATTENTION_TEXT("core", "&Next step"), ATTENTION_TEXT("core", "Go to the next step"),
      "PgDown; Alt+Right"},
     {"back", kGo, ATTENTION_TEXT("core", "&Back"), ATTENTION_TEXT("core", "Go to the step before"), "PgUp; Alt+Left"},

@@ -26,7 +26,8 @@ Commands::Commands(QWidget* window) : QObject(window) {
     for (const CommandInfo& info : commandTable()) {
         auto* action = new QAction(this);
         action->setObjectName(latin(info.id));
-        action->setShortcuts(QKeySequence::listFromString(latin(info.keys), QKeySequence::PortableText));
+        if (*info.keys)
+            action->setShortcuts(QKeySequence::listFromString(latin(info.keys), QKeySequence::PortableText));
         window->addAction(action);
         m_actions[latin(info.id)] = action;
     }

@@ -84,7 +84,8 @@ void EquationView::addMap(const Trace& trace, NodeId id, const std::map<std::str
     for (std::size_t i = 0; i < axes.size(); ++i) {
         const auto found = page.find(axes[i].name);
         const bool leading = i + 2 < axes.size();
-        content.corner.index.push_back(leading && found != page.end() ? std::min(found->second, axes[i].size - 1) : 0);
+        content.corner.index.push_back(
+            leading && found != page.end() ? std::clamp<Index>(found->second, 0, axes[i].size - 1) : 0);
     }
     content.title = QCoreApplication::translate("core", node.title);
     content.decimals = style.decimals < 0 ? decimalsFor(node.value.values(), 2) : style.decimals;
@@ -105,13 +106,30 @@ void EquationView::addMap(const Trace& trace, NodeId id, const std::map<std::str
 }
 
 void EquationView::show(const Trace& trace, const Step& step, const std::map<std::string_view, Index>& page,
-                        const EquationStyle& style) {
+                        const EquationStyle& style, std::string_view beside) {
     m_maps.clear();
     m_signs.clear();
     m_zoom = style.zoom;
     m_scale = scaleFor(trace, step, style);
+    m_bar->setScale(m_scale, m_beyond);
+    m_bar->show();
     const auto tensors = tensorsOf(trace, step);
     const Node& result = trace.node(step.results.front());
+    const int place = beside.empty() ? -1 : findAxis(result.value.axes(), beside);
+    m_grid = place >= 0;
+    if (m_grid) {
+        m_product = false;
+        std::map<std::string_view, Index> slice = page;
+        const Axis& axis = result.value.axes()[static_cast<std::size_t>(place)];
+        for (slice[beside] = 0; slice[beside] < axis.size; ++slice[beside]) {
+            addMap(trace, result.id, slice, style);
+            HeatMapContent content = m_maps.back()->content();
+            content.title = QCoreApplication::translate("core", std::string(beside).c_str()) + QLatin1Char(' ') +
+                            QString::number(slice[beside] + 1);
+            m_maps.back()->setContent(std::move(content), m_scale);
+        }
+        return;
+    }
     // A vector on the right has no columns for the rows to meet.
     m_product = step.results.size() == 1 && result.operation->layout() == Layout::Product && tensors.size() == 3 &&
                 trace.node(tensors[1]).value.rank() > 1;
@@ -130,8 +148,6 @@ void EquationView::show(const Trace& trace, const Step& step, const std::map<std
         const bool given = result.operation->layout() == Layout::Source;
         m_signs.assign(m_maps.size(), given ? QString() : QStringLiteral("="));
     }
-    m_bar->setScale(m_scale, m_beyond);
-    m_bar->show();
 }
 
 HeatMap* EquationView::mapOf(NodeId node) const {
@@ -184,7 +200,7 @@ QSize EquationView::layOut(QSize available) {
     m_placed.clear();
     if (m_maps.empty())
         return available;
-    const QSize size = m_product ? layOutProduct(available) : layOutRow(available);
+    const QSize size = m_product ? layOutProduct(available) : m_grid ? layOutGrid(available) : layOutRow(available);
     const QSize whole = size.expandedTo(available);
     resize(whole);
     // In the middle, if there is room.
@@ -277,13 +293,55 @@ QSize EquationView::layOutRow(QSize available) {
             x += sign;
         }
     }
+    return placeBar(x, lowest);
+}
+
+QSize EquationView::layOutGrid(QSize available) {
+    // As many beside each other as make the cells largest.
+    const int count = static_cast<int>(m_maps.size());
+    const HeatMapMetrics metrics = m_maps.front()->metrics();
+    const Index columns = m_maps.front()->columnCount();
+    const Index rows = m_maps.front()->rowCount();
+    const double sideWidth = metrics.left + metrics.right + kGap;
+    const double sideHeight = metrics.top + metrics.bottom + kGap / 2.0;
+    QSizeF cell(0, 0);
+    int perRow = 1;
+    for (int across = 1; across <= count; ++across) {
+        const int down = (count + across - 1) / across;
+        const QSizeF tried = cellFor(available.width() - 2 * kMargin - across * sideWidth,
+                                     available.height() - 2 * kMargin - kBarGap - kBarHeight - down * sideHeight,
+                                     across * columns, down * rows);
+        const bool fits = across == 1 || across * (tried.width() * static_cast<double>(columns) + sideWidth) <=
+                                             available.width() - 2 * kMargin;
+        if (fits && tried.width() * tried.height() > cell.width() * cell.height()) {
+            cell = tried;
+            perRow = across;
+        }
+    }
+    int right = 0;
+    int lowest = 0;
+    for (int i = 0; i < count; ++i) {
+        HeatMap* map = m_maps[static_cast<std::size_t>(i)].get();
+        map->setCellSize(cell);
+        const int top = i % perRow == 0 && i > 0 ? lowest + kGap / 2
+                        : i == 0                 ? kMargin
+                                                 : m_maps[static_cast<std::size_t>(i - 1)]->y();
+        const int left = i % perRow == 0 ? kMargin : m_maps[static_cast<std::size_t>(i - 1)]->geometry().right() + kGap;
+        map->move(left, top);
+        right = std::max(right, map->geometry().right());
+        lowest = std::max(lowest, map->geometry().bottom());
+    }
+    return placeBar(right, lowest);
+}
+
+QSize EquationView::placeBar(int right, int lowest) {
     const HeatMap* last = m_maps.back().get();
     const int barWidth =
-        std::clamp(static_cast<int>(cell.width() * static_cast<double>(last->columnCount())), 160, 360);
+        std::clamp(static_cast<int>(last->cellSize().width() * static_cast<double>(last->columnCount())), 160, 360);
     m_bar->setFixedWidth(barWidth + 2 * ColourBar::kSide);
     const int wanted = last->x() + last->metrics().left - ColourBar::kSide;
-    m_bar->move(std::max(kMargin, std::min(wanted, x - barWidth - 2 * ColourBar::kSide)), lowest + kBarGap);
-    return {std::max(x, m_bar->geometry().right()) + kMargin, lowest + kBarGap + kBarHeight + kMargin};
+    m_bar->move(std::max(kMargin, std::min(wanted, right - barWidth - 2 * ColourBar::kSide)), lowest + kBarGap);
+    return {std::max(right, m_bar->geometry().right()) + kMargin, lowest + kBarGap + kBarHeight + kMargin};
 }
 
 void EquationView::paintEvent(QPaintEvent*) {

@@ -31,9 +31,10 @@ class EquationView final : public QWidget {
     explicit EquationView(QWidget* parent = nullptr);
     ~EquationView() override;
 
-    /// Shows the step. `page` gives the slice of each leading axis.
+    /// Shows the step. `page` gives the slice of each leading axis. With an axis `beside`, the result alone is shown,
+    /// all its slices along that axis beside each other (heads, sentences).
     void show(const Trace& trace, const Step& step, const std::map<std::string_view, Index>& page,
-              const EquationStyle& style);
+              const EquationStyle& style, std::string_view beside = {});
     /// Lights the operands of that cell, or what it feeds, and dims the rest.
     void light(const Trace& trace, const std::optional<CellReference>& cell);
     /// Cells as large as fit into `available`, but never too small for their numbers; gives the size of the whole.
@@ -66,6 +67,9 @@ class EquationView final : public QWidget {
     ColourScale scaleFor(const Trace& trace, const Step& step, const EquationStyle& style);
     QSize layOutProduct(QSize available);
     QSize layOutRow(QSize available);
+    QSize layOutGrid(QSize available);
+    /// The bar below the last map.
+    QSize placeBar(int right, int lowest);
     QSizeF cellFor(double width, double height, Index columns, Index rows) const;
     void paintDecorations(QPainter* painter) const;
     void paintArrow(QPainter* painter, QPointF from, QPointF to, const QColor& colour) const;
@@ -76,6 +80,7 @@ class EquationView final : public QWidget {
     ColourBar* m_bar;
     ColourScale m_scale;
     bool m_product = false;
+    bool m_grid = false;
     bool m_beyond = false;  ///< whether values beyond the end of the bar occur
     double m_zoom = 1;
 };

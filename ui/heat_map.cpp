@@ -144,7 +144,7 @@ void HeatMap::measure() {
     double left = 0;
     if (tensor.rank() > 1)
         for (Index i = 0; i < rowCount(); ++i)
-            left = std::max(left, labels.horizontalAdvance(text(tensor.axes()[tensor.rank() - 2].label(i))));
+            left = std::max(left, labels.horizontalAdvance(rowLabel(i)));
     double widest = 0;
     if (!isLarge())
         for (Index i = 0; i < rowCount(); ++i)
@@ -182,9 +182,19 @@ void HeatMap::placeAxes() {
         {m_metrics.left, m_metrics.top, std::max(0, width() - m_metrics.left - matrix), m_metrics.bottom});
 }
 
+QString HeatMap::rowLabel(Index row) const {
+    const Axes& axes = m_content.node->value.axes();
+    return text(labelOf(axes, axes.size() - 2, reference(row, 0).index));
+}
+
+QString HeatMap::columnLabel(Index column) const {
+    const Axes& axes = m_content.node->value.axes();
+    return text(labelOf(axes, axes.size() - 1, reference(0, column).index));
+}
+
 void HeatMap::showLabels() {
     const Tensor& tensor = m_content.node->value;
-    const auto ticker = [](const Axis* axis, double room, const QFont& font) {
+    const auto ticker = [this](const Axis* axis, double room, const QFont& font) {
         QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
         const QFontMetricsF metrics(font);
         if (!axis)
@@ -193,8 +203,7 @@ void HeatMap::showLabels() {
         const double wanted = metrics.height() * 1.1;
         const Index stride = std::max<Index>(1, static_cast<Index>(std::ceil(wanted / std::max(1.0, room))));
         for (Index i = 0; i < axis->size; i += stride)
-            ticks->addTick(static_cast<double>(i),
-                           metrics.elidedText(text(axis->label(i)), Qt::ElideRight, kLongestLabel));
+            ticks->addTick(static_cast<double>(i), metrics.elidedText(rowLabel(i), Qt::ElideRight, kLongestLabel));
         return ticks;
     };
     const QFont font = textFont(kLabelSize);
@@ -213,12 +222,12 @@ void HeatMap::showLabels() {
         const double room = m_cell.width() - 4;
         double widest = 0;
         for (Index j = 0; j < axis.size; ++j)
-            widest = std::max(widest, std::min(metrics.horizontalAdvance(text(axis.label(j))), 44.0));
+            widest = std::max(widest, std::min(metrics.horizontalAdvance(columnLabel(j)), 44.0));
         const Index stride = std::max<Index>(1, static_cast<Index>(std::ceil(widest / std::max(1.0, room) - 0.35)));
         for (Index j = 0; j < axis.size; j += stride)
-            columns->addTick(static_cast<double>(j),
-                             metrics.elidedText(text(axis.label(j)), Qt::ElideRight,
-                                                std::max(room * static_cast<double>(stride), 12.0)));
+            columns->addTick(
+                static_cast<double>(j),
+                metrics.elidedText(columnLabel(j), Qt::ElideRight, std::max(room * static_cast<double>(stride), 12.0)));
     }
     xAxis2->setTicker(columns);
 }
@@ -340,7 +349,8 @@ bool HeatMap::event(QEvent* event) {
             const Tensor& tensor = m_content.node->value;
             QString tip;
             for (std::size_t i = 0; i < tensor.rank(); ++i)
-                tip += text(std::string(tensor.axes()[i].name) + ' ' + tensor.axes()[i].label(cell->index[i])) +
+                tip += QCoreApplication::translate("core", std::string(tensor.axes()[i].name).c_str()) +
+                       QLatin1Char(' ') + text(labelOf(tensor.axes(), i, cell->index)) +
                        (i + 1 < tensor.rank() ? QStringLiteral(", ") : QString());
             const std::size_t rank = tensor.rank();
             const Index row = rank > 1 ? cell->index[rank - 2] : 0;

@@ -106,6 +106,8 @@ class HeatMap final : public QCustomPlot {
     void measure();
     void placeAxes();
     void showLabels();
+    QString rowLabel(Index row) const;
+    QString columnLabel(Index column) const;
     double value(Index row, Index column) const;
     CellReference reference(Index row, Index column) const;
     bool isLarge() const;

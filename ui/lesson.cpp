@@ -37,10 +37,33 @@ Lesson lesson(const QString& id, const QString& language) {
 QString lessonId(const Trace& trace, const Step& step) {
     QStringList candidates;
     if (!step.results.empty()) {
-        const std::string& name = trace.node(step.results.back()).name;
+        const std::string whole = trace.node(step.results.back()).name;
+        const std::string name(nameInTimeStep(whole));
         // The page of the formula tells of its score; where a scaling follows, that is not reached yet.
         const bool scores = (name == "scores" || name == "scores.product") && !trace.find("scaled");
         candidates << QString::fromStdString(scores ? trace.scene().score.formula : name);
+        // The parts of a recurrent unit, of a softmax over words and of a layer share a page: gru.r for r.input.
+        const QString first = QString::fromStdString(name).section(QLatin1Char('.'), 0, 0);
+        if (name == "weights" && trace.scene().softmax.hard)
+            candidates.prepend(QStringLiteral("hard"));
+        if (whole != name) {
+            if (name == "context" && !trace.scene().networks.attention)
+                candidates.prepend(QStringLiteral("decoder.context"));
+            candidates << QStringLiteral("gru.") + first << first;
+        }
+        if (name.ends_with("_heads"))
+            candidates << QStringLiteral("Q_heads");
+        if (name.ends_with(".initial") || name == "encoder_states" || name == "states")
+            candidates << QStringLiteral("encoder_states");
+        const bool combination =
+            trace.scene().combine && (first == QLatin1String("output") || first == QLatin1String("combined"));
+        if (combination && name != "output")
+            candidates.prepend(QStringLiteral("output.combination"));
+        if (combination && name == "output")
+            candidates.prepend(trace.find("encoder_states") ? QStringLiteral("outputs")
+                                                            : QStringLiteral("output.combination"));
+        if (name == "input_context" || name == "state_context")
+            candidates << QStringLiteral("query_context");
     }
     candidates << QString::fromUtf8(stageInfo(step.stage).id.data(),
                                     static_cast<qsizetype>(stageInfo(step.stage).id.size()));

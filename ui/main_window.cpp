@@ -20,6 +20,7 @@
 
 #include "core/number_text.h"
 #include "ui/arithmetic_strip.h"
+#include "ui/attention_choices.h"
 #include "ui/commands.h"
 #include "ui/explain_panel.h"
 #include "ui/file_commands.h"
@@ -48,6 +49,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     buildViews();
     m_commands->fill(menuBar());
     connectCommands();
+    new AttentionChoices(m_session, m_commands, m_bar->classButton());
     addChoices();
     connect(session, &Session::traceChanged, this, &MainWindow::showStep);
     connect(session, &Session::stepChanged, this, &MainWindow::showStep);
@@ -152,6 +154,8 @@ void MainWindow::connectCommands() {
     set("full-screen", [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     set("next", [this] { m_session->moveStep(1); });
     set("back", [this] { m_session->moveStep(-1); });
+    set("next-time", [this] { m_session->moveTimeStep(1); });
+    set("back-time", [this] { m_session->moveTimeStep(-1); });
     set("first", [this] { m_session->setStep(0); });
     set("last", [this] { m_session->setStep(static_cast<std::ptrdiff_t>(m_session->steps().size()) - 1); });
     set("shortcuts", [this] { QMessageBox::information(this, tr("Keyboard shortcuts"), m_commands->shortcutSheet()); });

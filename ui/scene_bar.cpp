@@ -56,7 +56,8 @@ SceneBar::SceneBar(Session* session, QWidget* parent)
       m_presetLabel(new QLabel),
       m_preset(new QComboBox),
       m_formulaLabel(new QLabel),
-      m_formula(new QComboBox) {
+      m_formula(new QComboBox),
+      m_class(new QToolButton) {
     setObjectName(QStringLiteral("scene-bar"));
     setMovable(false);
     m_preset->setObjectName(QStringLiteral("preset"));
@@ -69,6 +70,7 @@ SceneBar::SceneBar(Session* session, QWidget* parent)
     addWidget(m_preset);
     addWidget(m_formulaLabel);
     addWidget(m_formula);
+    addWidget(m_class);
     auto* space = new QWidget;
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(space);

@@ -6,6 +6,7 @@
 
 class QComboBox;
 class QLabel;
+class QToolButton;
 
 namespace attention {
 
@@ -18,6 +19,8 @@ class SceneBar final : public QToolBar {
     explicit SceneBar(Session* session, QWidget* parent = nullptr);
 
     /// Puts a widget on the right, before the languages.
+    /// Shows the class of attention (see AttentionChoices).
+    QToolButton* classButton() const { return m_class; }
     QAction* addBeforeLanguages(QWidget* widget) { return insertWidget(m_languages, widget); }
 
   protected:
@@ -36,6 +39,7 @@ class SceneBar final : public QToolBar {
     QLabel* m_formulaLabel;
     QAction* m_languages = nullptr;
     QComboBox* m_formula;
+    QToolButton* m_class;
 };
 
 }  // namespace attention

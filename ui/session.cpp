@@ -101,6 +101,23 @@ void Session::setStep(std::ptrdiff_t step) {
     emit cellChanged();
 }
 
+void Session::moveTimeStep(int direction) {
+    const auto timeStep = [this](std::size_t step) {
+        const Step& one = m_steps[step];
+        return one.results.empty() ? std::string_view() : timeStepOf(m_trace->node(one.results.front()).name);
+    };
+    const auto last = static_cast<std::ptrdiff_t>(m_steps.size()) - 1;
+    auto step = static_cast<std::ptrdiff_t>(m_step);
+    const auto at = [&](std::ptrdiff_t place) { return timeStep(static_cast<std::size_t>(place)); };
+    const auto begins = [&](std::ptrdiff_t place) {
+        return place == 0 || place == last || (!at(place).empty() && at(place) != at(place - 1));
+    };
+    do
+        step = std::clamp<std::ptrdiff_t>(step + direction, 0, last);
+    while (!begins(step));
+    setStep(step);
+}
+
 void Session::hover(std::optional<CellReference> cell) {
     if (cell == m_hovered)
         return;
@@ -133,6 +150,9 @@ Index Session::page(std::string_view axis) const {
 void Session::setPage(std::string_view axis, Index page) {
     if (this->page(axis) == page)
         return;
+    for (auto& [name, shown] : m_pages)
+        if (page == kAllPages && shown == kAllPages)
+            shown = 0;
     m_pages[axis] = page;
     emit pageChanged();
     emit cellChanged();
@@ -142,7 +162,8 @@ void Session::turnPagesTo(const CellReference& cell) {
     const auto turn = [this](const CellReference& shown) {
         const Axes& axes = m_trace->node(shown.node).value.axes();
         for (std::size_t i = 0; i + 2 < axes.size(); ++i)
-            setPage(axes[i].name, shown.index[i]);
+            if (page(axes[i].name) != kAllPages)
+                setPage(axes[i].name, shown.index[i]);
     };
     const auto operands = m_trace->explain(cell.node, cell.index).cells();
     if (!operands.empty())

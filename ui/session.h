@@ -42,6 +42,8 @@ class Session final : public QObject {
     const Step& step() const { return m_steps[m_step]; }
     /// Out of range is taken as the first or last.
     void setStep(std::ptrdiff_t step);
+    /// To the first step of the next or previous word of an encoder or decoder.
+    void moveTimeStep(int direction);
     void moveStep(std::ptrdiff_t by) { setStep(static_cast<std::ptrdiff_t>(m_step) + by); }
 
     /// The cell that is explained: the one under the pointer, else the chosen one.
@@ -52,6 +54,8 @@ class Session final : public QObject {
     /// Goes to the step where the cell is computed and chooses it there.
     void follow(const CellReference& cell);
 
+    /// All slices along an axis beside each other, in one range of colours. At most one axis is shown so.
+    static constexpr Index kAllPages = -1;
     /// Which slice is shown of tensors of rank 3 and more, by the name of the leading axis.
     Index page(std::string_view axis) const;
     void setPage(std::string_view axis, Index page);

@@ -126,14 +126,18 @@ void StageView::showStep() {
         return;
     }
     std::map<std::string_view, Index> pages;
-    for (const Axis& axis : leadingAxes(m_session->trace(), step))
+    std::string_view beside;
+    for (const Axis& axis : leadingAxes(m_session->trace(), step)) {
         pages[axis.name] = m_session->page(axis.name);
+        if (pages[axis.name] == Session::kAllPages)
+            beside = axis.name;
+    }
     HeatMap* focused = nullptr;
     for (const auto& map : m_equation->maps())
         if (map->hasFocus())
             focused = map.get();
     const std::string focusedNode = focused ? focused->content().node->name : std::string();
-    m_equation->show(m_session->trace(), step, pages, m_style);
+    m_equation->show(m_session->trace(), step, pages, m_style, beside);
     layOut();
     showCell();
     QWidget* before = m_pages;
@@ -160,7 +164,9 @@ void StageView::showHeader() {
     m_title->setText(stepTitle(trace, step));
     colour(m_title, colours.text);
     m_subtitle->setFont(textFont(13.5));
-    m_subtitle->setText(lesson(lessonId(trace, step), languageId()).subtitle);
+    const QString timeStep = timeStepTitle(trace, step);
+    const QString subtitle = lesson(lessonId(trace, step), languageId()).subtitle;
+    m_subtitle->setText(timeStep.isEmpty() ? subtitle : timeStep + QStringLiteral(" — ") + subtitle);
     colour(m_subtitle, colours.muted);
     m_formula->setFont(formulaFont(20));
     m_formula->setText(stepFormulaHtml(trace, step));
@@ -185,16 +191,24 @@ void StageView::showPages() {
         auto* box = new QComboBox;
         box->setObjectName(QStringLiteral("page:") + text(std::string(axis.name)));
         for (Index i = 0; i < axis.size; ++i)
-            box->addItem(
-                tr("%1 %2 (%3 of %4)")
-                    .arg(QCoreApplication::translate("core", std::string(axis.name).c_str()), text(axis.label(i)))
-                    .arg(i + 1)
-                    .arg(axis.size));
+            box->addItem(tr("%1 %2 (%3 of %4)")
+                             .arg(QCoreApplication::translate("core", std::string(axis.name).c_str()),
+                                  text(axis.label(i, std::max<Index>(0, m_session->page(axis::batch)))))
+                             .arg(i + 1)
+                             .arg(axis.size),
+                         static_cast<int>(i));
+        const bool ofResult =
+            findAxis(m_session->trace().node(m_session->step().results.back()).value.axes(), axis.name) >= 0;
+        if (ofResult && axis.size > 1)
+            box->addItem(tr("all side by side"), static_cast<int>(Session::kAllPages));
         box->setAccessibleName(
             tr("Page along %1").arg(QCoreApplication::translate("core", std::string(axis.name).c_str())));
-        box->setCurrentIndex(static_cast<int>(std::min(m_session->page(axis.name), axis.size - 1)));
+        const Index page = m_session->page(axis.name);
+        box->setCurrentIndex(page == Session::kAllPages ? std::max(0, box->findData(static_cast<int>(page)))
+                                                        : static_cast<int>(std::min(page, axis.size - 1)));
         connect(
-            box, &QComboBox::activated, this, [this, name = axis.name](int page) { m_session->setPage(name, page); },
+            box, &QComboBox::activated, this,
+            [this, name = axis.name, box](int entry) { m_session->setPage(name, box->itemData(entry).toInt()); },
             Qt::QueuedConnection);
         m_pagesLayout->addWidget(box);
     }

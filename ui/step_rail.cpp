@@ -20,9 +20,10 @@ namespace {
 constexpr int kWidth = 228;
 constexpr int kCompactWidth = 52;
 constexpr int kRowHeight = 46;
+constexpr int kCaptionHeight = 24;  // above the first step of a word
 constexpr int kThumbnail = 34;
 
-enum Role { Subtitle = Qt::UserRole, Thumbnail };
+enum Role { Subtitle = Qt::UserRole, Thumbnail, Caption, ShortCaption };
 
 /// The tensor as a few coloured squares; larger ones are sampled.
 QPixmap thumbnail(const Tensor& tensor, qreal ratio) {
@@ -63,15 +64,26 @@ class StepDelegate final : public QStyledItemDelegate {
 
     bool compact = false;
 
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
-        return {kCompactWidth, kRowHeight};
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
+        return {kCompactWidth, kRowHeight + (index.data(Caption).toString().isEmpty() ? 0 : kCaptionHeight)};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& colours = theme();
         const bool current = option.state & QStyle::State_Selected;
-        const QRectF row = QRectF(option.rect).adjusted(6, 1, -6, -1);
+        const QString caption = index.data(Caption).toString();
+        const double above = caption.isEmpty() ? 0 : kCaptionHeight;
+        const QRectF row = QRectF(option.rect).adjusted(6, 1 + above, -6, -1);
         painter->save();
+        if (!caption.isEmpty()) {
+            const QFont font = textFont(11.5, QFont::DemiBold);
+            const QRectF place(row.left() + 4, row.top() - above, row.width() - 8, above);
+            painter->setFont(font);
+            painter->setPen(colours.accent);
+            painter->drawText(place, Qt::AlignVCenter | (compact ? Qt::AlignHCenter : Qt::AlignLeft),
+                              compact ? index.data(ShortCaption).toString()
+                                      : QFontMetricsF(font).elidedText(caption, Qt::ElideRight, place.width()));
+        }
         painter->setRenderHint(QPainter::Antialiasing);
         if (current) {
             painter->setPen(Qt::NoPen);
@@ -123,7 +135,6 @@ StepRail::StepRail(Session* session, QWidget* parent) : QListWidget(parent), m_s
     setObjectName(QStringLiteral("step-rail"));
     setItemDelegate(new StepDelegate(this));
     setMouseTracking(true);
-    setUniformItemSizes(true);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setCompact(false);
@@ -148,12 +159,24 @@ void StepRail::refill() {
     clear();
     setAccessibleName(tr("Steps"));
     const Trace& trace = m_session->trace();
+    QString before;
     for (const Step& step : m_session->steps()) {
         auto* item = new QListWidgetItem(stepTitle(trace, step), this);
+        const QString timeStep = timeStepTitle(trace, step);
+        if (timeStep != before && !timeStep.isEmpty()) {
+            item->setData(Caption, timeStep);
+            const std::string_view at = timeStepOf(trace.node(step.results.front()).name);
+            item->setData(
+                ShortCaption,
+                QString::fromLatin1(at.data(), 1).toUpper() +
+                    QString::fromLatin1(at.data(), static_cast<qsizetype>(at.size())).section(QLatin1Char('.'), 1));
+        }
+        before = timeStep;
         item->setData(Subtitle, stepSubtitle(trace, step));
         item->setToolTip(stepTitle(trace, step) + QStringLiteral("\n") + stepFormula(trace, step));
-        item->setData(Qt::AccessibleTextRole,
-                      stepTitle(trace, step) + QStringLiteral(", ") + stepSubtitle(trace, step));
+        item->setData(Qt::AccessibleTextRole, (timeStep.isEmpty() ? QString() : timeStep + QStringLiteral(", ")) +
+                                                  stepTitle(trace, step) + QStringLiteral(", ") +
+                                                  stepSubtitle(trace, step));
         if (!step.results.empty())
             item->setData(Thumbnail, thumbnail(trace.node(step.results.back()).value, devicePixelRatioF()));
     }

@@ -36,6 +36,28 @@ QString stepTitle(const Trace& trace, const Step& step) {
     return QCoreApplication::translate("core", title);
 }
 
+QString timeStepTitle(const Trace& trace, const Step& step) {
+    if (step.results.empty())
+        return {};
+    const std::string at(timeStepOf(trace.node(step.results.front()).name));
+    const Node* word = at.empty() ? nullptr : trace.find(at + ".x");
+    if (!word)
+        return {};
+    const Axes& axes = word->value.axes();
+    const std::size_t row = axes.size() - 2;
+    QStringList words;
+    for (Index sentence = 0; sentence < word->value.slices(); ++sentence) {
+        const QString label = text(labelOf(axes, row, word->value.cell(sentence * word->value.columns())));
+        if (!words.contains(label))
+            words << label;
+    }
+    const bool encoder = at.starts_with("encoder");
+    const QString number = QString::fromStdString(at).section(QLatin1Char('.'), 1);
+    return (encoder ? QCoreApplication::translate("core", "Encoder, word %1: %2")
+                    : QCoreApplication::translate("core", "Decoder, step %1: after %2"))
+        .arg(number, words.join(QStringLiteral(" / ")));
+}
+
 QString stepSubtitle(const Trace& trace, const Step& step) {
     if (step.results.empty()) {
         int count = 0;
@@ -91,7 +113,7 @@ QString cellPlace(const Trace& trace, const CellReference& cell) {
         const Axis& axis = value.axes()[i];
         if (axis.size > 1 || axis.labels)  // the axis that a reduction leaves behind says nothing
             places << QCoreApplication::translate("core", std::string(axis.name).c_str()) + QLatin1Char(' ') +
-                          text(axis.label(cell.index[i]));
+                          text(labelOf(value.axes(), i, cell.index));
     }
     return places.join(QCoreApplication::translate("core", ", ")) + QCoreApplication::translate("core", ": ") +
            text(showNumber(value.at(cell.index), 6).text);

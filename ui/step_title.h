@@ -10,6 +10,8 @@ namespace attention {
 
 /// "Scores"; "Query, key, value" where several nodes share the step.
 QString stepTitle(const Trace& trace, const Step& step);
+/// "Encoder, word 2: how"; empty where time does not run.
+QString timeStepTitle(const Trace& trace, const Step& step);
 /// "S · 4×4"; "4 tokens".
 QString stepSubtitle(const Trace& trace, const Step& step);
 /// "S = Q Kᵀ" as rich text; empty for given numbers.

@@ -195,7 +195,7 @@ QFont formulaFont(double pixels) {
 }
 
 QString symbolHtml(const QString& symbol) {
-    static const QRegularExpression index(QStringLiteral("_([A-Za-zτ]+)"));
+    static const QRegularExpression index(QStringLiteral("_([A-Za-z0-9τ]+)"));
     QString html = symbol.toHtmlEscaped();
     html.replace(index, QStringLiteral("<sub>\\1</sub>"));
     return html;

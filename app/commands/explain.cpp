@@ -69,7 +69,7 @@ bool concerns(const Trace& trace, const Notice& notice, const CellReference& cel
         return false;
     const Axes& axes = trace.node(cell.node).value.axes();
     for (std::size_t i = 0; i < axes.size(); ++i)
-        if (std::ranges::find(notice.arguments, axes[i].label(cell.index[i])) != notice.arguments.end())
+        if (std::ranges::find(notice.arguments, labelOf(axes, i, cell.index)) != notice.arguments.end())
             return true;
     return notice.arguments.empty();
 }

@@ -5,6 +5,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "core/attention_kind.h"
 #include "core/error.h"
 #include "core/formats/json_parse.h"
 #include "core/formats/json_text.h"
@@ -19,6 +20,14 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kVersion = 1;
 constexpr const char* kProjectionKeys[] = {"W_Q", "b_Q", "W_K", "b_K", "W_V", "b_V", "W_O", "b_O"};
+
+constexpr const char* kGruKeys[] = {"W_ir", "W_iz", "W_in", "W_hr", "W_hz", "W_hn",   "b_ir",
+                                    "b_iz", "b_in", "b_hr", "b_hz", "b_hn", "initial"};
+
+InputNames inputNames(std::string_view kind) {
+    const AttentionKind* found = findAttentionKind(kind);
+    return found ? found->names : InputNames();
+}
 
 [[noreturn]] void refuse(const std::string& place, const std::string& why) {
     throw InputError(place + ": " + why);
@@ -202,10 +211,9 @@ class SceneReader {
             for (const auto& [language, text] : json.items())
                 m_scene.title[language] = readString(text, place + '.' + language);
         });
-        m_file.read("tokens",
-                    [&](const Json& json, const std::string& place) { m_scene.tokens = readTokens(json, place); });
-        m_file.read("embeddings",
-                    [&](const Json& json, const std::string& place) { m_scene.embeddings = readArray(json, place); });
+        const InputNames names = inputNames(m_scene.kind);
+        readSentences(names.tokens, m_scene.tokens, names.embeddings, m_scene.embeddings);
+        readSentences(names.queryTokens, m_scene.queryTokens, names.queryEmbeddings, m_scene.queryEmbeddings);
         object("inputs", [&](ObjectReader& inputs) { readInputs(inputs); });
         object("projections", [&](ObjectReader& projections) { readProjections(projections); });
         object("score", [&](ObjectReader& score) { readScore(score); });
@@ -217,6 +225,17 @@ class SceneReader {
         object("mask", [&](ObjectReader& mask) { readMask(mask); });
         object("softmax", [&](ObjectReader& softmax) { readSoftmax(softmax); });
         object("dropout", [&](ObjectReader& dropout) { readDropout(dropout); });
+        object("combine", [&](ObjectReader& combine) { m_scene.combine = readCombine(combine); });
+        EncoderDecoder& networks = m_scene.networks;
+        object("encoder", [&](ObjectReader& encoder) { networks.encoder = readGru(encoder); });
+        object("decoder", [&](ObjectReader& decoder) { networks.decoder = readGru(decoder); });
+        m_file.read("attention",
+                    [&](const Json& json, const std::string& place) { networks.attention = readBool(json, place); });
+        m_file.read("align", [&](const Json& json, const std::string& place) {
+            networks.align =
+                readChoice<Align>(json, place, {{"previous", Align::Previous}, {"current", Align::Current}});
+        });
+        object("readout", [&](ObjectReader& readout) { networks.readout = readReadout(readout); });
 
         Json rest = m_file.rest();
         rest.update(m_unknown);
@@ -254,6 +273,54 @@ class SceneReader {
         if (!kind)
             refuse("kind", "is missing: for example \"self\"");
         m_scene.kind = readString(*kind, "kind");
+    }
+
+    void readSentences(std::string_view tokensName, Sentences& tokens, std::string_view name,
+                       std::optional<Array>& embeddings) {
+        if (tokensName.empty())
+            return;
+        m_file.read(std::string(tokensName),
+                    [&](const Json& json, const std::string& place) { tokens = readTokens(json, place); });
+        m_file.read(std::string(name),
+                    [&](const Json& json, const std::string& place) { embeddings = readArray(json, place); });
+    }
+
+    Layer readLayer(ObjectReader& reader) {
+        Layer layer;
+        const Json* weight = reader.find("W");
+        if (!weight)
+            refuse(reader.place("W"), "is missing: give the weights of the layer");
+        layer.W = readArray(*weight, reader.place("W"));
+        reader.read("b", [&](const Json& json, const std::string& place) { layer.b = readArray(json, place); });
+        reader.read("layout",
+                    [&](const Json& json, const std::string& place) { layer.layout = readLayout(json, place); });
+        return layer;
+    }
+
+    Layer readCombine(ObjectReader& reader) {
+        Layer layer = readLayer(reader);
+        reader.read("activation", [&](const Json& json, const std::string& place) {
+            layer.activation = readChoice<Activation>(
+                json, place, {{"none", Activation::None}, {"tanh", Activation::Tanh}, {"relu", Activation::Relu}});
+        });
+        return layer;
+    }
+
+    Readout readReadout(ObjectReader& reader) {
+        Readout readout{readLayer(reader), {}};
+        reader.read("vocabulary",
+                    [&](const Json& json, const std::string& place) { readout.vocabulary = readTokens(json, place); });
+        return readout;
+    }
+
+    Gru readGru(ObjectReader& reader) {
+        Gru gru;
+        for (const char* key : kGruKeys)
+            reader.read(
+                key, [&](const Json& json, const std::string& place) { gru.parameters[key] = readArray(json, place); });
+        reader.read("layout",
+                    [&](const Json& json, const std::string& place) { gru.layout = readLayout(json, place); });
+        return gru;
     }
 
     void readInputs(ObjectReader& reader) {
@@ -408,6 +475,39 @@ Json softmaxToJson(const Softmax& softmax) {
     return json;
 }
 
+void sentencesToJson(Json& json, std::string_view tokensName, const Sentences& tokens, std::string_view name,
+                     const std::optional<Array>& embeddings) {
+    if (tokensName.empty())
+        return;
+    if (tokens.size() == 1 && !(embeddings && embeddings->shape.size() == 3))
+        json[std::string(tokensName)] = tokens.front();
+    else if (!tokens.empty())
+        json[std::string(tokensName)] = tokens;
+    if (embeddings)
+        json[std::string(name)] = arrayToJson(*embeddings);
+}
+
+Json layerToJson(const Layer& layer) {
+    Json json{{"W", arrayToJson(layer.W)}};
+    if (layer.b)
+        json["b"] = arrayToJson(*layer.b);
+    if (layer.activation != Activation::None)
+        json["activation"] = layer.activation == Activation::Tanh ? "tanh" : "relu";
+    if (layer.layout != WeightLayout::InOut)
+        json["layout"] = layoutText(layer.layout);
+    return json;
+}
+
+Json gruToJson(const Gru& gru) {
+    Json json = Json::object();
+    for (const char* key : kGruKeys)
+        if (const auto found = gru.parameters.find(key); found != gru.parameters.end())
+            json[key] = arrayToJson(found->second);
+    if (gru.layout != WeightLayout::InOut)
+        json["layout"] = layoutText(gru.layout);
+    return json;
+}
+
 Json dropoutToJson(const Dropout& dropout) {
     Json json{{"p", jsonNumber(dropout.p)}};
     if (dropout.keep)
@@ -429,12 +529,9 @@ Json sceneToJson(const Scene& scene) {
     if (!scene.title.empty())
         json["title"] = scene.title;
     json["kind"] = scene.kind;
-    if (scene.tokens.size() == 1 && !(scene.embeddings && scene.embeddings->shape.size() == 3))
-        json["tokens"] = scene.tokens.front();
-    else if (!scene.tokens.empty())
-        json["tokens"] = scene.tokens;
-    if (scene.embeddings)
-        json["embeddings"] = arrayToJson(*scene.embeddings);
+    const InputNames names = inputNames(scene.kind);
+    sentencesToJson(json, names.tokens, scene.tokens, names.embeddings, scene.embeddings);
+    sentencesToJson(json, names.queryTokens, scene.queryTokens, names.queryEmbeddings, scene.queryEmbeddings);
     if (scene.inputs) {
         json["inputs"] = Json{{"Q", arrayToJson(scene.inputs->Q)}, {"K", arrayToJson(scene.inputs->K)}};
         if (scene.inputs->V)
@@ -451,6 +548,22 @@ Json sceneToJson(const Scene& scene) {
         json["softmax"] = std::move(softmax);
     if (scene.dropout)
         json["dropout"] = dropoutToJson(*scene.dropout);
+    const EncoderDecoder& networks = scene.networks;
+    if (networks.encoder)
+        json["encoder"] = gruToJson(*networks.encoder);
+    if (networks.decoder)
+        json["decoder"] = gruToJson(*networks.decoder);
+    if (!networks.attention)
+        json["attention"] = false;
+    if (networks.align != Align::Previous)
+        json["align"] = "current";
+    if (scene.combine)
+        json["combine"] = layerToJson(*scene.combine);
+    if (networks.readout) {
+        json["readout"] = layerToJson(networks.readout->layer);
+        if (!networks.readout->vocabulary.empty())
+            json["readout"]["vocabulary"] = networks.readout->vocabulary.front();
+    }
     const Json unknown = scene.unknown.empty() ? Json::object() : Json::parse(scene.unknown);
     for (const auto& [key, value] : unknown.items()) {
         if (!json.contains(key))

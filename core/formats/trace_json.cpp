@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/trace_json.h"
 
+#include <algorithm>
+
 #include "core/formats/json_text.h"
 #include "core/formats/scene_json.h"
 
@@ -19,6 +21,17 @@ Json nested(const Tensor& tensor, std::size_t level, Index& next) {
     return list;
 }
 
+/// The labels of an axis: the tokens where every sentence of a batch has the same, else the positions.
+Json labelsOf(const Axis& axis) {
+    const bool same = axis.labels && std::ranges::all_of(*axis.labels, [&](const auto& sentence) {
+                          return sentence == axis.labels->front();
+                      });
+    Json names = Json::array();
+    for (Index i = 0; i < axis.size; ++i)
+        names.push_back(axis.label(i, same ? 0 : -1));
+    return names;
+}
+
 Json nodeToJson(const Trace& trace, const Node& node) {
     Json inputs = Json::array();
     for (NodeId input : node.inputs)
@@ -29,10 +42,7 @@ Json nodeToJson(const Trace& trace, const Node& node) {
     for (const Axis& axis : node.value.axes()) {
         axes.push_back(axis.name);
         shape.push_back(axis.size);
-        Json names = Json::array();
-        for (Index i = 0; i < axis.size; ++i)
-            names.push_back(axis.label(i));
-        labels.push_back(std::move(names));
+        labels.push_back(labelsOf(axis));
     }
     Index next = 0;
     return Json{{"id", node.name},

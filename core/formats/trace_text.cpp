@@ -33,11 +33,16 @@ std::string table(const Tensor& tensor, Index slice, int decimals) {
     std::vector<std::vector<std::string>> cells(static_cast<std::size_t>(matrix.rows()) + 1);
     cells[0].push_back("");
     const std::size_t rank = tensor.rank();
+    const auto label = [&](std::size_t place, Index i) {
+        CellIndex cell = tensor.cell(slice * matrix.size());
+        cell[place] = i;
+        return labelOf(tensor.axes(), place, cell);
+    };
     for (Index j = 0; j < matrix.cols(); ++j)
-        cells[0].push_back(rank == 0 ? "" : tensor.axes()[rank - 1].label(j));
+        cells[0].push_back(rank == 0 ? "" : label(rank - 1, j));
     for (Index i = 0; i < matrix.rows(); ++i) {
         auto& row = cells[static_cast<std::size_t>(i) + 1];
-        row.push_back(rank < 2 ? "" : tensor.axes()[rank - 2].label(i));
+        row.push_back(rank < 2 ? "" : label(rank - 2, i));
         for (Index j = 0; j < matrix.cols(); ++j)
             row.push_back(cellText(matrix(i, j), decimals));
     }
@@ -63,7 +68,7 @@ std::string tables(const Tensor& tensor, int decimals) {
             std::string which;
             for (std::size_t i = 0; i + 2 < tensor.rank(); ++i)
                 which += (which.empty() ? "" : ", ") + std::string(tensor.axes()[i].name) + ' ' +
-                         tensor.axes()[i].label(cell[i]);
+                         labelOf(tensor.axes(), i, cell);
             text += "    " + which + '\n';
         }
         text += table(tensor, slice, decimals);

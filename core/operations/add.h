@@ -4,6 +4,7 @@
 
 #include "core/broadcast.h"
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 
 namespace attention {
@@ -27,6 +28,9 @@ class Add final : public Operation {
              Expression::of(inputs[1]->id, broadcastCell(inputs[0]->value.axes(), inputs[1]->value.axes(), cell))});
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0] + " + " + symbols[1]; }
+    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+        return names[0] + " + " + pythonAligned(inputs, names[1]);
+    }
 };
 
 }  // namespace attention

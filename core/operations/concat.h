@@ -50,6 +50,9 @@ class Concat final : public Operation {
     std::string formula(std::span<const std::string> symbols) const override {
         return '[' + symbols[0] + "; " + symbols[1] + ']';
     }
+    std::string pytorch(Inputs, std::span<const std::string> names) const override {
+        return "torch.cat((" + names[0] + ", " + names[1] + "), dim=-1)";
+    }
 
   private:
     std::string_view m_axis;

@@ -7,6 +7,7 @@
 #include "core/broadcast.h"
 #include "core/number_text.h"
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 
 namespace attention {
@@ -34,6 +35,9 @@ class ApplyDropout final : public Operation {
     }
     std::string formula(std::span<const std::string> symbols) const override {
         return symbols[0] + " ∘ " + symbols[1] + " ÷ " + shortestText(1 - m_p);
+    }
+    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+        return names[0] + " * " + pythonAligned(inputs, names[1]) + " / " + shortestText(1 - m_p);
     }
 
   private:

@@ -25,6 +25,8 @@ class Expand final : public Operation {
                 expanded.push_back(m_axis);
             expanded.push_back(axes[i]);
         }
+        if (m_before == 0)
+            expanded.push_back(m_axis);
         return expanded;
     }
     void evaluate(Inputs inputs, Tensor& result) const override {
@@ -45,6 +47,14 @@ class Expand final : public Operation {
         return Expression::of(inputs[0]->id, source);
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0]; }
+    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+        const std::size_t place = inputs[0]->value.rank() - m_before;
+        std::string sizes;
+        for (std::size_t i = 0; i <= inputs[0]->value.rank(); ++i)
+            sizes += (i == 0 ? "" : ", ") + (i == place ? std::to_string(m_axis.size) : std::string("-1"));
+        const std::string column = names[0] + ".unsqueeze(" + std::to_string(place) + ')';
+        return m_axis.size == 1 ? column : column + ".expand(" + sizes + ')';
+    }
 
   private:
     Axis m_axis;

@@ -20,6 +20,9 @@ class Exponential final : public Operation {
         return Expression::of(Expression::Kind::Exponential, {Expression::of(inputs[0]->id, cell)});
     }
     std::string formula(std::span<const std::string> symbols) const override { return "e^" + symbols[0]; }
+    std::string pytorch(Inputs, std::span<const std::string> names) const override {
+        return "torch.exp(" + names[0] + ")";
+    }
 };
 
 }  // namespace attention

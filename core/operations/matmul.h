@@ -11,6 +11,7 @@
 #include "core/broadcast.h"
 #include "core/error.h"
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 
 namespace attention {
@@ -88,6 +89,17 @@ class MatMul final : public Operation {
     }
 
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0] + ' ' + symbols[1]; }
+    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+        const Axes& left = inputs[0]->value.axes();
+        const Axes& right = inputs[1]->value.axes();
+        Axes outerLeft;
+        Axes outerRight;
+        for (std::size_t i = 0; i + 2 < left.size(); ++i)
+            outerLeft.push_back(left[i]);
+        for (std::size_t i = 0; i + 2 < right.size(); ++i)
+            outerRight.push_back(right[i]);
+        return "torch.matmul(" + names[0] + ", " + pythonAligned(outerLeft, outerRight, names[1]) + ')';
+    }
 
   private:
     /// A small product is summed from the first term to the last, as explain() writes it: the same bits, on every

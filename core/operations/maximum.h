@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/reduction.h"
 #include "core/trace.h"
 
@@ -26,6 +27,10 @@ class Maximum final : public Operation {
                [](double& greatest, double value) { greatest = value > greatest ? value : greatest; });
     }
     std::string formula(std::span<const std::string> symbols) const override { return "max " + symbols[0]; }
+    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+        return "torch.amax(" + names[0] + pythonDimension(inputs[0]->value.axes(), m_axis, m_kept == Reduced::Kept) +
+               ")";
+    }
 
   private:
     std::string_view m_axis;

@@ -42,6 +42,9 @@ class MergeHeads final : public Operation {
         return Expression::of(inputs[0]->id, source);
     }
     std::string formula(std::span<const std::string> symbols) const override { return "merge of " + symbols[0]; }
+    std::string pytorch(Inputs, std::span<const std::string> names) const override {
+        return names[0] + ".transpose(-3, -2).flatten(-2)";
+    }
 };
 
 }  // namespace attention

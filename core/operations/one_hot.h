@@ -3,6 +3,8 @@
 // hidden (only −∞) has no 1.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "core/operation.h"
@@ -41,6 +43,18 @@ class OneHot final : public Operation {
                               static_cast<double>(cell[place]));
     }
     std::string formula(std::span<const std::string> symbols) const override { return "first max " + symbols[0]; }
+    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+        const Axes& axes = inputs[0]->value.axes();
+        const bool last = findAxis(axes, m_axis) + 1 == static_cast<int>(axes.size());
+        const std::string dimension = last ? "-1" : "-2";
+        std::string code = "torch.nn.functional.one_hot(torch.argmax(" + names[0] + ", dim=" + dimension + "), " +
+                           names[0] + ".shape[" + dimension + "])" + (last ? "" : ".transpose(-2, -1)") + ".double()";
+        // Only where everything is hidden: arg max would take the first of nothing.
+        const auto values = inputs[0]->value.values();
+        if (std::ranges::any_of(values, [](double value) { return std::isinf(value); }))
+            code += " * (torch.amax(" + names[0] + ", dim=" + dimension + ", keepdim=True) > -inf)";
+        return code;
+    }
 
   private:
     std::string_view m_axis;

@@ -49,6 +49,10 @@ class SplitHeads final : public Operation {
         return Expression::of(inputs[0]->id, source);
     }
     std::string formula(std::span<const std::string> symbols) const override { return "heads of " + symbols[0]; }
+    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+        return names[0] + ".unflatten(-1, (" + std::to_string(m_heads) + ", " +
+               std::to_string(inputs[0]->value.columns() / m_heads) + ")).transpose(-3, -2)";
+    }
 
   private:
     Index m_heads;

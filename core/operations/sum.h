@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/reduction.h"
 #include "core/trace.h"
 
@@ -23,6 +24,10 @@ class Sum final : public Operation {
         reduce(inputs[0]->value, m_axis, result, 0, [](double& total, double value) { total += value; });
     }
     std::string formula(std::span<const std::string> symbols) const override { return "Σ " + symbols[0]; }
+    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+        return "torch.sum(" + names[0] + pythonDimension(inputs[0]->value.axes(), m_axis, m_kept == Reduced::Kept) +
+               ")";
+    }
 
   private:
     std::string_view m_axis;

@@ -20,6 +20,9 @@ class Tanh final : public Operation {
         return Expression::of(Expression::Kind::Tanh, {Expression::of(inputs[0]->id, cell)});
     }
     std::string formula(std::span<const std::string> symbols) const override { return "tanh(" + symbols[0] + ")"; }
+    std::string pytorch(Inputs, std::span<const std::string> names) const override {
+        return "torch.tanh(" + names[0] + ")";
+    }
 };
 
 }  // namespace attention

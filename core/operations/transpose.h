@@ -32,6 +32,9 @@ class Transpose final : public Operation {
         return Expression::of(inputs[0]->id, source);
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0] + "ᵀ"; }
+    std::string pytorch(Inputs, std::span<const std::string> names) const override {
+        return names[0] + ".transpose(-2, -1)";
+    }
 };
 
 }  // namespace attention

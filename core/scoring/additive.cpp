@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Additive score: score = v·tanh(q W_q + k W_k + b) (Bahdanau, Cho, Bengio 2015). b is optional.
 #include "core/operations/add.h"
+#include "core/operations/append_rows.h"
 #include "core/operations/expand.h"
 #include "core/operations/matmul.h"
 #include "core/operations/tanh.h"
@@ -10,6 +11,31 @@ namespace attention::scoring {
 
 namespace {
 
+/// With one query: W_q above W_k maps each pair [q; k] at once, which is the same sum.
+NodeId recordColumn(ScoreRecording& recording, NodeId queryWeight, NodeId keyWeight, NodeId vector) {
+    Recorder& recorder = recording.recorder;
+    const NodeId weight =
+        recorder.record(AppendRows(), {queryWeight, keyWeight},
+                        {"joined_weights", "W", ATTENTION_TEXT("core", "Both weights, one above the other")},
+                        {axis::joined, axis::hidden});
+    const NodeId column = recorder.record(Expand({axis::hidden, 1, nullptr}, 0), {vector},
+                                          {"v_column", "v", ATTENTION_TEXT("core", "v as a column")});
+    const NodeId joined = recordJoinedPairs(recording);
+    const NodeName name{"hidden", "H", ATTENTION_TEXT("core", "Hidden layer")};
+    NodeId hidden{};
+    if (recording.has("b")) {
+        const NodeId product = recorder.record(MatMul(), {joined, weight},
+                                               {"hidden.product", "H′", ATTENTION_TEXT("core", "Product before bias")});
+        hidden = recorder.record(Add(), {product, recording.parameter("b", {axis::hidden})}, name);
+    } else {
+        hidden = recorder.record(MatMul(), {joined, weight}, name);
+    }
+    const NodeId activated =
+        recorder.record(Tanh(), {hidden}, {"activated", "T", ATTENTION_TEXT("core", "Hidden after tanh")});
+    return recorder.record(MatMul(), {activated, column},
+                           {"scores_column", "S_c", ATTENTION_TEXT("core", "Scores as a column")});
+}
+
 NodeId record(ScoreRecording& recording) {
     Recorder& recorder = recording.recorder;
     const NodeId queryWeight = recording.parameter("W_q", {axis::feature, axis::hidden});
@@ -17,6 +43,8 @@ NodeId record(ScoreRecording& recording) {
     const bool biased = recording.has("b");
     const NodeId bias = biased ? recording.parameter("b", {axis::hidden}) : NodeId{};
     const NodeId vector = recording.parameter("v", {axis::hidden});
+    if (recording.oneQuery)
+        return recordTurned(recording, recordColumn(recording, queryWeight, keyWeight, vector));
 
     const NodeId query = recorder.record(MatMul(), {recording.query, queryWeight},
                                          {"query_hidden", "Q_h", ATTENTION_TEXT("core", "Hidden query")});

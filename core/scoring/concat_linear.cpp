@@ -10,6 +10,11 @@ namespace {
 
 NodeId record(ScoreRecording& recording) {
     const NodeId joined = recordJoinedPairs(recording);
+    if (recording.oneQuery)
+        return recordTurned(
+            recording,
+            recordLinear(recording, joined, {"scores_column", "S_c", ATTENTION_TEXT("core", "Scores as a column")},
+                         {axis::joined, axis::hidden}));
     const NodeId hidden = recordLinear(recording, joined, {"hidden", "H", ATTENTION_TEXT("core", "Linear layer")},
                                        {axis::joined, axis::hidden});
     return recording.recorder.record(Squeeze(), {hidden}, {"scores", "S", ATTENTION_TEXT("core", "Scores")});

@@ -16,6 +16,10 @@ NodeId record(ScoreRecording& recording) {
                                        {axis::joined, axis::hidden});
     const NodeId activated =
         recorder.record(Tanh(), {hidden}, {"activated", "T", ATTENTION_TEXT("core", "Hidden after tanh")});
+    if (recording.oneQuery)
+        return recordTurned(recording,
+                            recorder.record(Sum(axis::hidden, Reduced::Kept), {activated},
+                                            {"scores_column", "S_c", ATTENTION_TEXT("core", "Scores as a column")}));
     return recorder.record(Sum(axis::hidden, Reduced::Dropped), {activated},
                            {"scores", "S", ATTENTION_TEXT("core", "Scores")});
 }

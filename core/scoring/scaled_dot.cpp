@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scaled dot product: score = q·k ÷ √d_k, d_k being the width of the key that is used (Vaswani et al. 2017).
 // The division is a stage of its own, with a node of its own: `scores` are raw here as everywhere.
-#include "core/operations/matmul.h"
 #include "core/operations/scale.h"
-#include "core/operations/transpose.h"
 #include "core/scoring.h"
 
 namespace attention::scoring {
@@ -12,10 +10,7 @@ namespace {
 
 NodeId record(ScoreRecording& recording) {
     Recorder& recorder = recording.recorder;
-    const NodeId keys =
-        recorder.record(Transpose(), {recording.key}, {"K_transposed", "Kᵀ", ATTENTION_TEXT("core", "Key, turned")});
-    const NodeId scores =
-        recorder.record(MatMul(), {recording.query, keys}, {"scores", "S", ATTENTION_TEXT("core", "Scores")});
+    const NodeId scores = recordDotProducts(recording);
     recorder.enter(Stage::Scaling);
     return recorder.record(Scale(static_cast<double>(recorder.value(recording.key).columns()), Scale::By::Root),
                            {scores}, {"scaled", "Z", ATTENTION_TEXT("core", "Scaled scores")});

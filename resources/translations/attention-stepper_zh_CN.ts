@@ -37,6 +37,41 @@
     </message>
 </context>
 <context>
+    <name>attention::AttentionChoices</name>
+    <message>
+        <source>choose %1</source>
+        <translation>选择“%1”</translation>
+    </message>
+    <message>
+        <source>fixed context</source>
+        <translation>固定上下文</translation>
+    </message>
+    <message>
+        <source>hard</source>
+        <translation>硬</translation>
+    </message>
+    <message>
+        <source>hard, along query</source>
+        <translation>硬，沿查询</translation>
+    </message>
+    <message>
+        <source>soft</source>
+        <translation>软</translation>
+    </message>
+    <message>
+        <source>soft, along query</source>
+        <translation>软，沿查询</translation>
+    </message>
+    <message>
+        <source>Class of attention: %1</source>
+        <translation>注意力类别：%1</translation>
+    </message>
+    <message>
+        <source>Self, soft and hard are classes of attention; the scoring formula is chosen beside them.</source>
+        <translation>自注意力、软注意力、硬注意力是注意力的类别；得分公式在旁边另选。</translation>
+    </message>
+</context>
+<context>
     <name>attention::ColourBar</name>
     <message>
         <source>Colours from %1 to %2</source>
@@ -279,6 +314,10 @@
     <message>
         <source>This tensor has more than two axes: choose the slice that is drawn.</source>
         <translation>该张量的轴多于两个，请选择要显示的切片。</translation>
+    </message>
+    <message>
+        <source>all side by side</source>
+        <translation>全部并排</translation>
     </message>
 </context>
 <context>
@@ -733,6 +772,214 @@
     <message>
         <source>: </source>
         <translation>：</translation>
+    </message>
+    <message>
+        <source>&amp;Attention</source>
+        <translation>注意力(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Soft attention: softmax</source>
+        <translation>软注意力：softmax(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Every key gets a share</source>
+        <translation>每个键都分到一份权重</translation>
+    </message>
+    <message>
+        <source>&amp;Hard attention: the greatest score</source>
+        <translation>硬注意力：只取最高分(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The key with the greatest score gets everything</source>
+        <translation>得分最高的键独占全部权重</translation>
+    </message>
+    <message>
+        <source>Weights sum to 1 along &amp;key</source>
+        <translation>权重沿键方向和为 1(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Each query shares itself out over the keys</source>
+        <translation>每个查询把权重分给各个键</translation>
+    </message>
+    <message>
+        <source>Weights sum to 1 along &amp;query</source>
+        <translation>权重沿查询方向和为 1(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Each key is shared out over the queries</source>
+        <translation>每个键把权重分给各个查询</translation>
+    </message>
+    <message>
+        <source>&amp;Decoder looks back</source>
+        <translation>解码器回看源句(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Off: the decoder knows only the last state of the encoder</source>
+        <translation>关闭后，解码器只知道编码器的最后一个状态</translation>
+    </message>
+    <message>
+        <source>Next &amp;time step</source>
+        <translation>下一时间步(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Go to the next word of the encoder or decoder</source>
+        <translation>转到编码器或解码器的下一个词</translation>
+    </message>
+    <message>
+        <source>Time step bef&amp;ore</source>
+        <translation>上一时间步(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Go to the word before</source>
+        <translation>转到前一个词</translation>
+    </message>
+    <message>
+        <source>Encoder, word %1: %2</source>
+        <translation>编码器，第 %1 个词：%2</translation>
+    </message>
+    <message>
+        <source>Decoder, step %1: after %2</source>
+        <translation>解码器，第 %1 步：在“%2”之后</translation>
+    </message>
+    <message>
+        <source>State to begin with</source>
+        <translation>初始状态</translation>
+    </message>
+    <message>
+        <source>What the input says</source>
+        <translation>输入的贡献</translation>
+    </message>
+    <message>
+        <source>What the old state says</source>
+        <translation>旧状态的贡献</translation>
+    </message>
+    <message>
+        <source>Both together</source>
+        <translation>两者之和</translation>
+    </message>
+    <message>
+        <source>Reset gate</source>
+        <translation>重置门</translation>
+    </message>
+    <message>
+        <source>Update gate</source>
+        <translation>更新门</translation>
+    </message>
+    <message>
+        <source>What the reset gate lets through</source>
+        <translation>重置门放行的部分</translation>
+    </message>
+    <message>
+        <source>Proposed state</source>
+        <translation>候选状态</translation>
+    </message>
+    <message>
+        <source>Share of the proposal</source>
+        <translation>候选状态的比例</translation>
+    </message>
+    <message>
+        <source>Taken from the proposal</source>
+        <translation>取自候选状态</translation>
+    </message>
+    <message>
+        <source>Kept from the old state</source>
+        <translation>保留的旧状态</translation>
+    </message>
+    <message>
+        <source>New state</source>
+        <translation>新状态</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>Query and context side by side</source>
+        <translation>查询与上下文并排</translation>
+    </message>
+    <message>
+        <source>Decoder step</source>
+        <translation>解码器的一步</translation>
+    </message>
+    <message>
+        <source>States of the encoder</source>
+        <translation>编码器的各个状态</translation>
+    </message>
+    <message>
+        <source>Word of this step</source>
+        <translation>这一步的词</translation>
+    </message>
+    <message>
+        <source>Embeddings of those that ask</source>
+        <translation>提问方的嵌入</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>对齐</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Input and context side by side</source>
+        <translation>输入与上下文并排</translation>
+    </message>
+    <message>
+        <source>State and context side by side</source>
+        <translation>状态与上下文并排</translation>
+    </message>
+    <message>
+        <source>Combination</source>
+        <translation>组合</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>logits（未归一化得分）</translation>
+    </message>
+    <message>
+        <source>Probabilities</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>Encoder–decoder</source>
+        <translation>编码器–解码器</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>源</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Before the activation</source>
+        <translation>激活之前</translation>
+    </message>
+    <message>
+        <source>Mean over the heads</source>
+        <translation>各头的平均</translation>
+    </message>
+    <message>
+        <source>Products of the halves</source>
+        <translation>两半逐位相乘</translation>
+    </message>
+    <message>
+        <source>Scores as a column</source>
+        <translation>列形式的得分</translation>
+    </message>
+    <message>
+        <source>Both weights, one above the other</source>
+        <translation>两组权重上下叠放</translation>
+    </message>
+    <message>
+        <source>v as a column</source>
+        <translation>列形式的 v</translation>
     </message>
 </context>
 </TS>

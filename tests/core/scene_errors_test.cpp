@@ -218,7 +218,7 @@ TEST_CASE("keys with a wrong or missing value") {
         {R"({"format": "attention-scene", "version": 1})", "kind: is missing: for example \"self\""},
         {R"({"format": "attention-scene", "version": 1, "kind": 1})", "kind: expected a text in quotes, found 1"},
         {R"({"format": "attention-scene", "version": 1, "kind": "sideways"})",
-         "kind is \"sideways\", but must be one of: self"},
+         "kind is \"sideways\", but must be one of: self, cross, decoder-step, encoder-decoder"},
         {sceneText(R"("tokens": ["a"])"),
          "embeddings is missing: give one row of numbers per token (or inputs with Q, K and V)"},
         {sceneText(R"("embeddings": [[1]])"), "tokens is missing: give one token per row of embeddings"},
@@ -292,4 +292,84 @@ TEST_CASE("scenes that are too large are refused with both numbers, before anyth
     });
     CHECK(errorOf(sceneText("\"tokens\": [" + repeated("\"a\"", 512, ", ") + "], \"embeddings\": [" +
                             repeated("[1]", 512, ", ") + "]")) == "");
+}
+
+TEST_CASE("two sentences: what each needs is told") {
+    const auto cross = [](const std::string& more) {
+        return R"({"format": "attention-scene", "version": 1, "kind": "cross", "tokens": ["a", "b"],
+                   "embeddings": [[1, 2], [3, 4]], )" +
+               more + '}';
+    };
+    check({
+        {cross(R"("query_tokens": ["q"])"), "query_embeddings is missing: give one row of numbers per token"},
+        {cross(R"("query_embeddings": [[1, 2]])"),
+         "query_tokens is missing: give one token per row of query_embeddings"},
+        {cross(R"("query_tokens": ["q"], "query_embeddings": [[1, 2], [3, 4]])"),
+         "query_tokens has 1 token, but query_embeddings has 2 rows: give one row per token"},
+        {cross(R"("query_tokens": ["q"], "query_embeddings": [[1, 2, 3]])"),
+         "score.formula scaled-dot does not fit: Q is 1×3 and K is 2×2, but it needs queries and keys of the same "
+         "width"},
+        {cross(R"("query_tokens": [["q"]], "query_embeddings": [[[1, 2]]])"),
+         "query_embeddings is 1×1×2, but embeddings is 2×2: both need the same number of sentences"},
+        {cross(R"("query_tokens": ["q"], "query_embeddings": [[1, 2]], "mask": {"padding": [true]})"),
+         "mask.padding is a list of 1, but there are 2 keys and 1 queries: it needs to be a list of 2"},
+    });
+}
+
+TEST_CASE("a decoder step has one query and a combination that fits") {
+    const auto step = [](const std::string& more) {
+        return R"({"format": "attention-scene", "version": 1, "kind": "decoder-step", )" + more + '}';
+    };
+    const std::string inputs = R"("inputs": {"Q": [[1, 2]], "K": [[1, 0], [0, 1]]}, )";
+    check({
+        {step(R"("inputs": {"Q": [[1, 2], [3, 4]], "K": [[1, 0]]})"),
+         "inputs.Q has 2 rows, but in kind decoder-step one query asks in each sentence: give 1 row"},
+        {step(inputs + R"("combine": {"W": [[1], [2]]})"),
+         "combine.W is 2×1, but [query; context] has 4 features: W needs 4 rows"},
+        {step(inputs + R"("combine": {"W": [[1, 2]], "layout": "out-in"})"),
+         "combine.W is 1×2, but [query; context] has 4 features: W needs 4 columns (layout out-in)"},
+        {step(inputs + R"("combine": {"b": [1]})"), "combine.W: is missing: give the weights of the layer"},
+        {step(inputs + R"("combine": {"W": [[1], [2], [3], [4]], "b": [1, 2]})"),
+         "combine.b has 2 numbers, but is added to rows of 1: b needs 1"},
+        {step(inputs + R"("combine": {"W": [[1], [2], [3], [4]], "activation": "sigmoid"})"),
+         "combine.activation: expected \"none\" or \"tanh\" or \"relu\", found \"sigmoid\""},
+        {step(inputs + R"("projections": {"W_O": [[1], [2]]})"),
+         "projections.W_O is not used by kind decoder-step, whose output is made by combine: write it there"},
+    });
+}
+
+TEST_CASE("an encoder-decoder: what comes out of each part has to fit the next") {
+    const std::string gru = R"({"W_ir": [[1]], "W_iz": [[1]], "W_in": [[1]], "W_hr": [[1]], "W_hz": [[1]],
+                                "W_hn": [[1]]})";
+    const auto model = [&](const std::string& encoder, const std::string& decoder, const std::string& more) {
+        return R"({"format": "attention-scene", "version": 1, "kind": "encoder-decoder", "align": "current",
+                   "source_tokens": ["a", "b"], "source_embeddings": [[1], [2]], "target_tokens": ["s"],
+                   "target_embeddings": [[1]], "encoder": )" +
+               encoder + R"(, "decoder": )" + decoder + more + '}';
+    };
+    const std::string wide = R"({"W_ir": [[1, 2]], "W_iz": [[1, 2]], "W_in": [[1, 2]], "W_hr": [[1, 2], [3, 4]],
+                                 "W_hz": [[1, 2], [3, 4]], "W_hn": [[1, 2], [3, 4]]})";
+    CHECK(errorOf(model(gru, gru, "")) == "");
+    check({
+        {model("{}", gru, ""), "encoder.W_ir is missing: a recurrent unit needs all six weight matrices"},
+        {model(R"({"W_ir": [[1], [2]]})", gru, ""),
+         "encoder.W_ir is 2×1, but source_embeddings has 1 feature: W_ir needs 1 rows"},
+        {model(gru, wide, ""),
+         "decoder has states of width 2, but those of the encoder are 1 wide: give decoder.initial, or make both the "
+         "same"},
+        {model(gru, gru, R"(, "heads": 2)"),
+         "heads cannot be used in kind encoder-decoder: its attention has one head, so leave the key out"},
+        {model(gru, gru, R"(, "mask": {"causal": true})"),
+         "mask.causal cannot be used in kind encoder-decoder: the decoder may look at the whole source"},
+        {model(gru, gru, R"(, "softmax": {"axis": "query"})"),
+         "softmax.axis \"query\" cannot be used in kind encoder-decoder: one state asks at a time, so every weight "
+         "would be 1"},
+        {model(gru, gru, R"(, "inputs": {"Q": [[1]], "K": [[1]]})"),
+         "inputs cannot be given to kind encoder-decoder, whose states are computed: give source_embeddings and "
+         "target_embeddings"},
+        {model(gru, gru, R"(, "readout": {"W": [[1, 2], [3, 4]], "vocabulary": ["a"]})"),
+         "readout.vocabulary has 1 word, but readout.W makes 2 logits: give one word per logit"},
+        {model(gru, gru, R"(, "combine": {"W": [[1]]})"),
+         "combine.W is 1×1, but [state; context] has 2 features: W needs 2 rows"},
+    });
 }

@@ -162,7 +162,9 @@ TEST_CASE("scenes of the other kinds are described too") {
     CHECK(kind("cross", R"("inputs": {"Q": [[1]], "K": [[1]]})") == "");
     CHECK(kind("decoder-step",
                R"("inputs": {"Q": [[[1]]], "K": [[[1], [2]]]}, "combine": {"W": [[1], [1]], "b": [0]})") == "");
-    CHECK(kind("decoder-step", R"("inputs": {"Q": [[[1]]], "K": [[[1]]]})") != "");
+    CHECK(kind("decoder-step", R"("inputs": {"Q": [[[1]]], "K": [[[1]]]})") == "");
+    CHECK(kind("decoder-step", keys + ", " + asking) == "");
+    CHECK(kind("decoder-step", keys) != "");
     const std::string translation = R"("source_tokens": ["a"], "source_embeddings": [[1]], "target_tokens": ["<s>"],
         "target_embeddings": [[1]], "encoder": )" +
                                     gru + R"(, "decoder": )" + gru;

@@ -37,10 +37,21 @@ TEST_CASE("axes are named for people") {
     CHECK(findAxis(axes, axis::feature) == 1);
     CHECK(findAxis(axes, axis::key) == -1);
     CHECK(findAxis(axesOf({{axis::feature, 1}, {axis::feature, 2}}), axis::feature) == 1);  // the innermost
-    const std::vector<std::string> labels{"a", "b"};
+    const Sentences labels{{"a", "b"}};
     const Axis labelled{axis::key, 2, &labels};
     CHECK(labelled.label(1) == "b");
     CHECK(axes[0].label(1) == "2");
+}
+
+TEST_CASE("each sentence of a batch may have labels of its own") {
+    const Sentences words{{"a", "b"}, {"c", "d"}};
+    const Axes batch{{axis::batch, 2, nullptr}, {axis::key, 2, &words}};
+    CHECK(labelOf(batch, 1, {0, 1}) == "b");
+    CHECK(labelOf(batch, 1, {1, 1}) == "d");
+    CHECK(labelOf(batch, 0, {1, 1}) == "2");
+    // A weight that serves every sentence has no words to name its columns.
+    const Axes weight{{axis::joined, 3, nullptr}, {axis::key, 2, &words}};
+    CHECK(labelOf(weight, 1, {0, 1}) == "2");
 }
 
 TEST_CASE("a vector is one row, a number one cell") {

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 
 #include "core/scoring.h"
+#include "tests/support/scenes.h"
 #include "tests/ui/window.h"
 #include "ui/lesson.h"
 
@@ -44,18 +45,15 @@ TEST_CASE("a page says what, why, shape and what to look for in few words") {
         }
 }
 
-TEST_CASE("every step of every preset under every formula has a page") {
+TEST_CASE("every step of every scene under every formula has a page") {
     application();
-    for (const Preset& one : presets())
-        for (const Scoring* scoring : scorings()) {
-            Scene scene = readScene(one.text);
-            if (scene.score.formula != scoring->id) {
-                scene.score = Score();
-                scene.score.formula = scoring->id;
-            }
-            const Trace trace = record(scene);
-            for (const Step& step : stepsOf(trace))
+    for (const NamedScene& preset : allScenes())
+        for (const std::string& formula : fittingFormulas(preset.scene)) {
+            const Trace trace = record(withFormula(preset.scene, formula));
+            for (const Step& step : stepsOf(trace)) {
+                CAPTURE(preset.name, formula, stepId(trace, step));
                 CHECK_FALSE(lessonId(trace, step).isEmpty());
+            }
         }
 }
 

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/pytorch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/attention_kind.h"
+#include "core/number_text.h"
+#include "core/python.h"
+#include "core/step.h"
+
+namespace attention {
+
+namespace {
+
+/// "softmax.max" as a name in Python: softmax_max.
+std::string pythonName(const Node& node) {
+    std::string name = node.name;
+    std::ranges::replace(name, '.', '_');
+    return name;
+}
+
+std::string number(double value) {
+    if (std::isnan(value))
+        return "nan";
+    if (std::isinf(value))
+        return value > 0 ? "inf" : "-inf";
+    const std::string text = shortestText(value);
+    return text.find_first_of(".e") == std::string::npos ? text + ".0"
+                                                         : text;  // whole numbers would make whole tensors
+}
+
+std::string nested(const Tensor& tensor, std::size_t level, Index& next) {
+    if (level == tensor.rank())
+        return number(tensor.data()[next++]);
+    std::string text = "[";
+    for (Index i = 0; i < tensor.axes()[level].size; ++i)
+        text += (i == 0 ? "" : ", ") + nested(tensor, level + 1, next);
+    return text + ']';
+}
+
+std::string literal(const Tensor& tensor) {
+    Index next = 0;
+    return nested(tensor, 0, next);
+}
+
+/// For a comment or a docstring: on one line, and without anything that could end it.
+std::string quoted(std::string_view text) {
+    std::string safe;
+    for (const char letter : text)
+        safe += letter == '"' ? '\'' : letter == '\\' ? '/' : static_cast<unsigned char>(letter) < 0x20 ? ' ' : letter;
+    return safe;
+}
+
+constexpr const char* kHead = R"(import math
+
+import torch
+
+inf = math.inf
+nan = math.nan
+torch.set_default_dtype(torch.float64)
+largest = 0.0
+
+
+def check(name, value, expected=None):
+    """Compares a tensor with the numbers at the end of the script (or with another tensor)."""
+    global largest
+    expected = torch.tensor(NUMBERS[name]) if expected is None else expected
+    assert value.shape == expected.shape, f"{name} is {tuple(value.shape)}, not {tuple(expected.shape)}"
+    finite = torch.isfinite(expected)
+    difference = (value - expected)[finite].abs() / expected[finite].abs().clamp(min=1.0)
+    largest = max([largest, *difference.tolist()])
+    assert torch.allclose(value, expected, rtol=1e-9, atol=1e-9, equal_nan=True), f"{name} differs"
+
+)";
+
+/// Writes the code of one trace.
+class Script {
+  public:
+    explicit Script(const Trace& trace) : m_trace(trace) {}
+
+    std::string text() {
+        const Scene& scene = m_trace.scene();
+        const auto title = scene.title.find("en");
+        const std::string name = title == scene.title.end() ? scene.kind : quoted(title->second);
+        m_text = "#!/usr/bin/env python3\n\"\"\"" + name + " (" + quoted(scene.kind) + ", " +
+                 quoted(scene.score.formula) + ").\n\n" +
+                 "Computes every step of this attention with PyTorch, compares it with the numbers of Attention "
+                 "Stepper and\nprints the largest difference. Needs PyTorch 1.13 or later.\n\"\"\"\n" +
+                 kHead;
+        line("\ndef attention():");
+        steps();
+        library();
+        line("\n\nNUMBERS = {");
+        for (const Node& node : m_trace.nodes())
+            if (node.operation->layout() != Layout::Source)
+                line("    \"" + node.name + "\": " + literal(node.value) + ',');
+        line("}\n\nattention()");
+        line("print(f\"largest difference: {largest:.1e}\")");
+        return std::move(m_text);
+    }
+
+  private:
+    void line(const std::string& text) { m_text += text + '\n'; }
+    void code(const std::string& text) { line("    " + text); }
+
+    const Node* find(std::string_view name) const { return m_trace.find(name); }
+    std::string name(const Node& node) const { return pythonName(node); }
+    std::string operand(const Node& node, std::size_t i) const { return name(m_trace.node(node.inputs[i])); }
+
+    void steps() {
+        std::string heading;
+        for (const Node& node : m_trace.nodes()) {
+            const std::string at(timeStepOf(node.name));
+            const std::string now = (at.empty() ? "" : at + ": ") + std::string(stageInfo(node.stage).title);
+            if (now != heading)
+                line((heading.empty() ? "" : "\n") + std::string("    # ---- ") + now);
+            heading = now;
+            step(node);
+        }
+    }
+
+    void step(const Node& node) {
+        const std::string shape = shapeText(node.value.axes()) + " (" + axesText(node.value.axes()) + ')';
+        if (node.operation->layout() == Layout::Source) {
+            code("# " + quoted(node.symbol) + ": " + shape);
+            code(name(node) + " = torch.tensor(" + literal(node.value) + ')');
+            return;
+        }
+        std::vector<const Node*> inputs;
+        std::vector<std::string> names;
+        for (const NodeId input : node.inputs) {
+            inputs.push_back(&m_trace.node(input));
+            names.push_back(name(*inputs.back()));
+        }
+        const std::string formula = m_trace.formula(node.id);
+        code("# " + quoted(node.title) + ": " + quoted(node.symbol) +
+             (formula == node.symbol ? "" : " = " + quoted(formula)) + ", " + shape);
+        code(name(node) + " = " + node.operation->pytorch(inputs, names));
+        code("check(\"" + node.name + "\", " + name(node) + ')');
+    }
+
+    // ---- the library's own -----------------------------------------------------------------------------------------
+
+    void library() {
+        line("\n    # ---- The same with the library's own functions");
+        const Scene& scene = m_trace.scene();
+        if (findAttentionKind(scene.kind)->queries == AttentionKind::Queries::OverTime) {
+            gruCells();
+            return;
+        }
+        if (scene.softmax.hard)
+            code("# There is none for hard attention.");
+        else
+            softmax();
+        if (scene.score.formula != "scaled-dot" || scene.softmax.hard || scene.softmax.along == Softmax::Along::Query ||
+            scene.dropout)
+            return;
+        scaledDotProduct();
+        multihead();
+    }
+
+    bool somethingEmpty() const {
+        const Node* sum = find("softmax.sum");
+        return sum && std::ranges::find(sum->value.values(), 0.0) != sum->value.values().end();
+    }
+
+    /// Rows where everything is hidden are NaN in the library, and zeros here.
+    std::string withZeros(const std::string& code) const {
+        return somethingEmpty() ? "torch.nan_to_num(" + code + ", nan=0.0)" : code;
+    }
+
+    void softmax() {
+        const Node& weights = *find("weights");
+        const Node& exponential = m_trace.node(weights.inputs[0]);
+        const Node& shifted = m_trace.node(exponential.inputs[0]);
+        const bool query = m_trace.scene().softmax.along == Softmax::Along::Query;
+        if (somethingEmpty())
+            code("# Where everything is hidden, torch.softmax gives NaN; zeros are what is meant.");
+        code("check(\"weights\", " +
+             withZeros("torch.softmax(" + operand(shifted, 0) + ", dim=" + (query ? "-2" : "-1") + ')') + ')');
+    }
+
+    bool maskIsBoolean() const {
+        const auto values = find("mask")->value.values();
+        return std::ranges::all_of(values, [](double value) { return value == 0 || std::isinf(value); });
+    }
+
+    void scaledDotProduct() {
+        const bool heads = m_trace.scene().heads > 1;
+        const std::string ending = heads ? "_heads" : "";
+        std::string query = "Q" + ending;
+        if (m_trace.scene().softmax.temperature != 1)
+            query += " / " + shortestText(m_trace.scene().softmax.temperature);
+        std::string mask;
+        code("if hasattr(torch.nn.functional, \"scaled_dot_product_attention\"):  # from PyTorch 2.0 on");
+        if (const Node* node = find("mask")) {
+            const std::string aligned = pythonAligned(find("scores")->value.axes(), node->value.axes(), "mask");
+            if (maskIsBoolean())
+                code("    # In a boolean mask of this function, True means: may look.");
+            mask = ", attn_mask=" + aligned + (maskIsBoolean() ? " == 0" : "");
+        }
+        code("    own = torch.nn.functional.scaled_dot_product_attention(" + query + ", K" + ending + ", V" + ending +
+             mask + ')');
+        code("    check(\"context\", " + withZeros("own") + ')');
+    }
+
+    /// MultiheadAttention knows embeddings, projections to the width of those that ask, and a projection back.
+    void multihead() {
+        const Scene& scene = m_trace.scene();
+        const Node* keys = find("X");
+        const Node* queries = find("X_query") ? find("X_query") : keys;
+        if (!keys || scene.softmax.temperature != 1)
+            return;
+        const Index width = queries->value.columns();
+        for (const char* letter : {"Q", "K", "V"})
+            if (find(letter)->value.columns() != width)
+                return;
+        const Node& result = m_trace.node(m_trace.result());
+        if (result.value.columns() != width || find("query_context"))
+            return;
+        const Index keyWidth = keys->value.columns();
+        const std::string heads = std::to_string(scene.heads);
+        code("module = torch.nn.MultiheadAttention(" + std::to_string(width) + ", " + heads +
+             ", kdim=" + std::to_string(keyWidth) + ", vdim=" + std::to_string(keyWidth) + ", batch_first=True)");
+        code("with torch.no_grad():  # it stores weights as out × in, so they are turned");
+        const auto weight = [&](const std::string& letter, Index in) {
+            const Node* given = find("W_" + letter + "_transposed");
+            if (!given)
+                given = find("W_" + letter);
+            return given ? name(*given) + ".T" : "torch.eye(" + std::to_string(in) + ')';
+        };
+        const auto bias = [&](const std::string& letter) {
+            return find("b_" + letter) ? "b_" + letter : "torch.zeros(" + std::to_string(width) + ')';
+        };
+        if (keyWidth == width) {
+            code("    module.in_proj_weight.copy_(torch.cat((" + weight("Q", width) + ", " + weight("K", width) + ", " +
+                 weight("V", width) + ")))");
+        } else {
+            for (const auto& [letter, lower] : {std::pair{"Q", "q"}, {"K", "k"}, {"V", "v"}})
+                code(std::string("    module.") + lower + "_proj_weight.copy_(" +
+                     weight(letter, letter[0] == 'Q' ? width : keyWidth) + ')');
+        }
+        code("    module.in_proj_bias.copy_(torch.cat((" + bias("Q") + ", " + bias("K") + ", " + bias("V") + ")))");
+        code("    module.out_proj.weight.copy_(" + weight("O", width) + ')');
+        code("    module.out_proj.bias.copy_(" + bias("O") + ')');
+        const bool batch = keys->value.rank() == 3;
+        std::string mask;
+        if (const Node* node = find("mask")) {
+            const bool perSentence = findAxis(node->value.axes(), axis::batch) >= 0;
+            mask = perSentence ? "mask.repeat_interleave(" + heads + ", dim=0)" : "mask";
+            if (maskIsBoolean()) {
+                code("    # In a boolean mask of this module, True means the opposite: hidden.");
+                mask += " != 0";
+            }
+            mask = ", attn_mask=" + mask;
+        }
+        const std::string view = batch ? "" : ".unsqueeze(0)";
+        code("    own, weights_own = module(" + name(*queries) + view + ", X" + view + ", X" + view + mask +
+             ", average_attn_weights=False)");
+        const std::string squeezed = batch ? "" : ".squeeze(0)";
+        code("check(\"weights\", " +
+             withZeros("weights_own" + std::string(scene.heads > 1 ? "" : ".squeeze(1)") + squeezed) + ')');
+        if (!somethingEmpty())
+            code("check(\"" + result.name + "\", own" + squeezed + ')');
+    }
+
+    /// One cell of the library for each network; its weights are stacked in the order reset, update, new.
+    void gruCells() {
+        for (const std::string network : {"encoder", "decoder"}) {
+            const auto parameter = [&](const std::string& part) {
+                const Node* given = find(network + '.' + part + "_transposed");
+                if (!given)
+                    given = find(network + '.' + part);
+                return given;
+            };
+            const Tensor& input = parameter("W_ir")->value;
+            const std::string hidden = std::to_string(input.columns());
+            code(network + "_cell = torch.nn.GRUCell(" + std::to_string(input.rows()) + ", " + hidden + ')');
+            code("with torch.no_grad():  # out × in; reset gate, update gate, new state, one above the other");
+            for (const auto& [side, own] : {std::pair{"i", "ih"}, {"h", "hh"}}) {
+                std::string weights;
+                std::string biases;
+                for (const char* gate : {"r", "z", "n"}) {
+                    const std::string separator = weights.empty() ? "" : ", ";
+                    weights += separator + name(*parameter(std::string("W_") + side + gate)) + ".T";
+                    const Node* bias = parameter(std::string("b_") + side + gate);
+                    biases += separator + (bias ? name(*bias) : "torch.zeros(" + hidden + ')');
+                }
+                code("    " + network + "_cell.weight_" + own + ".copy_(torch.cat((" + weights + ")))");
+                code("    " + network + "_cell.bias_" + own + ".copy_(torch.cat((" + biases + ")))");
+            }
+            for (Index t = 1;; ++t) {
+                const std::string step = network + '.' + std::to_string(t) + '.';
+                const Node* state = find(step + "h");
+                if (!state)
+                    break;
+                const auto row = [](const std::string& rows) { return rows + ".squeeze(-2)"; };
+                code("check(\"" + state->name + "\", " + network + "_cell(" + row(operand(*find(step + "r.input"), 0)) +
+                     ", " + row(operand(*find(step + "r.state"), 0)) + ").unsqueeze(-2))");
+            }
+        }
+    }
+
+    const Trace& m_trace;
+    std::string m_text;
+};
+
+}  // namespace
+
+std::string traceToPytorch(const Trace& trace) {
+    return Script(trace).text();
+}
+
+}  // namespace attention

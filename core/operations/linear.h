@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A linear layer in one step: result(…, i, j) = Σₖ rows(…, i, k) · W(k, j) + b(j).
+#pragma once
+
+#include "core/operations/add.h"
+#include "core/operations/matmul.h"
+
+namespace attention {
+
+class Linear final : public Operation {
+  public:
+    std::string_view name() const override { return "linear"; }
+    Layout layout() const override { return Layout::Product; }
+
+    Axes shape(Inputs inputs) const override {
+        const Axes axes = MatMul().shape(inputs.first(2));
+        const Axes& bias = inputs[2]->value.axes();
+        if (bias.size() != 1 || bias.back().name != axes.back().name || bias.back().size != axes.back().size)
+            throw ShapeError("[linear] " + inputs[2]->symbol + " (" + describe(bias) + ") is added to rows of " +
+                             std::string(axes.back().name) + ' ' + std::to_string(axes.back().size));
+        return axes;
+    }
+    void evaluate(Inputs inputs, Tensor& result) const override {
+        MatMul().evaluate(inputs.first(2), result);
+        broadcast(result, inputs[2]->value, result, [](double a, double b) { return a + b; });
+    }
+    Expression explain(Inputs inputs, const CellIndex& cell) const override {
+        Expression sum = MatMul().explain(inputs.first(2), cell);
+        sum.parts.push_back(Expression::of(inputs[2]->id, CellIndex{cell.back()}));
+        return sum;
+    }
+    std::string formula(std::span<const std::string> symbols) const override {
+        return symbols[0] + ' ' + symbols[1] + " + " + symbols[2];
+    }
+    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+        return MatMul().pytorch(inputs.first(2), names.first(2)) + " + " + names[2];
+    }
+};
+
+}  // namespace attention
