@@ -270,7 +270,13 @@ class Writer {
             break;
         }
         case Kind::Quotient:
-            keep(number(e.parts[0], out, false));
+            if (isSum(e.parts[0]) && e.parts[0].parts.size() > 1) {
+                add(out, "(");
+                keep(number(e.parts[0], out, false));
+                add(out, ")");
+            } else {
+                keep(number(e.parts[0], out, false));
+            }
             add(out, " ÷ ");
             keep(operand(e.parts[1]));
             break;

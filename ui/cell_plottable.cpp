@@ -98,7 +98,7 @@ QCPRange CellPlottable::getValueRange(bool& found, QCP::SignDomain, const QCPRan
 
 double CellPlottable::numberSize() const {
     const QSizeF cell = m_map->cellSize();
-    double size = std::min(15.0, cell.height() * 0.44);
+    double size = std::min(15.0, cell.height() * 0.56);
     double widest = 1;
     const QFontMetricsF metrics(numberFont(100));
     for (Index i = 0; i < m_map->rowCount(); ++i)
@@ -241,12 +241,23 @@ void CellPlottable::paintFrames(QCPPainter* painter) const {
     const Theme& colours = theme();
     painter->setBrush(Qt::NoBrush);
     const QColor identity = identityColour(text(m_map->content().node->symbol), colours);
+    // Frames of cells that are thinner than themselves would hide them: one frame for all then.
+    const bool thin = std::min(m_map->cellSize().width(), m_map->cellSize().height()) < 10;
+    QRectF together;
     for (const CellReference& cell : light.lit) {
         const QRectF rect = m_map->cellRect(cell);
         if (rect.isNull())
             continue;
+        if (thin) {
+            together = together.united(rect);
+            continue;
+        }
         painter->setPen(QPen(identity, 2));
         painter->drawRoundedRect(rect.adjusted(1, 1, -1, -1), 2.5, 2.5);
+    }
+    if (!together.isNull()) {
+        painter->setPen(QPen(identity, 2));
+        painter->drawRoundedRect(together.adjusted(-1, -1, 1, 1), 2.5, 2.5);
     }
     if (!light.chosen || light.chosen->node != m_map->node())
         return;

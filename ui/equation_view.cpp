@@ -15,7 +15,7 @@ namespace attention {
 namespace {
 
 constexpr double kLargestCell = 62;
-constexpr double kSmallestHeight = 22;
+constexpr double kSmallestHeight = 18;
 constexpr double kSmallestLarge = 2;  // of a matrix too large for numbers
 constexpr int kGap = 26;
 constexpr int kArrowGap = 30;  // between the operand above and the result
@@ -178,22 +178,49 @@ void EquationView::light(const Trace& trace, const std::optional<CellReference>&
     update();
 }
 
-QSizeF EquationView::cellFor(double width, double height, Index columns, Index rows) const {
-    double smallestWidth = 0;
-    bool large = false;
-    for (const auto& map : m_maps) {
-        smallestWidth = std::max<double>(smallestWidth, map->metrics().numberWidth);
-        large = large || std::max(map->rowCount(), map->columnCount()) > kMostCellsWithNumbers;
+void EquationView::Count::add(const HeatMap& map, Index length) {
+    (map.isLarge() && length > kMostCellsWithNumbers ? large : small) += length;
+}
+
+QSizeF EquationView::Cells::of(const HeatMap& map) const {
+    const bool large = map.isLarge();
+    return {large && map.columnCount() > kMostCellsWithNumbers ? inner.width() : cell.width(),
+            large && map.rowCount() > kMostCellsWithNumbers ? inner.height() : cell.height()};
+}
+
+EquationView::Cells EquationView::cellFor(double width, double height, Count columns, Count rows) const {
+    double smallestWidth = kSmallestHeight;
+    bool large = true;
+    for (const auto& map : m_maps)
+        if (!map->isLarge()) {
+            smallestWidth = std::max<double>(smallestWidth, map->metrics().numberWidth);
+            large = false;
+        }
+    const auto thin = [](double room, Count count) {
+        const double share = count.small > 0 && count.stacked ? 0.6 : 1;
+        return count.large == 0
+                   ? 0.0
+                   : std::clamp(share * room / static_cast<double>(count.large), kSmallestLarge, kSmallestHeight);
+    };
+    QSizeF inner(thin(width, columns), thin(height, rows));
+    if (!inner.isEmpty()) {
+        inner.setWidth(std::min(inner.width(), 1.6 * inner.height()));
+        inner.setHeight(std::min(inner.height(), 1.25 * inner.width()));
     }
     const double smallestHeight = large ? kSmallestLarge : kSmallestHeight;
-    smallestWidth = large ? kSmallestLarge : std::max(smallestWidth, kSmallestHeight);
-    const double w = width / static_cast<double>(std::max<Index>(1, columns));
-    const double h = height / static_cast<double>(std::max<Index>(1, rows));
+    smallestWidth = large ? kSmallestLarge : smallestWidth;
+    const auto share = [](double room, double inner, Count count) {
+        return (room - (count.stacked ? inner * static_cast<double>(count.large) : 0)) /
+               static_cast<double>(std::max<Index>(1, count.small));
+    };
+    const double w = share(width, inner.width(), columns);
+    const double h = share(height, inner.height(), rows);
     double cellHeight = std::clamp(h, smallestHeight, kLargestCell);
     double cellWidth = std::clamp(w, smallestWidth, std::max(smallestWidth, kLargestCell));
     cellWidth = std::min(cellWidth, std::max(smallestWidth, 1.6 * cellHeight));
     cellHeight = std::min(cellHeight, std::max(smallestHeight, 1.25 * cellWidth));
-    return {std::floor(cellWidth * m_zoom), std::floor(cellHeight * m_zoom)};
+    const auto zoomed = [this](double length) { return std::floor(length * m_zoom); };
+    return {{zoomed(cellWidth), zoomed(cellHeight)}, {zoomed(inner.width()), zoomed(inner.height())}};
 }
 
 QSize EquationView::layOut(QSize available) {
@@ -227,12 +254,19 @@ QSize EquationView::layOutProduct(QSize available) {
     const double fixedWidth = 2 * kMargin + l.left + l.right + kGap + middleLabels + std::max(a.right, r.right);
     const double fixedHeight =
         2 * kMargin + a.top + a.bottom + lowerTop + std::max(l.bottom, r.bottom) + kBarGap + kBarHeight;
-    const QSizeF cell = cellFor(available.width() - fixedWidth, available.height() - fixedHeight,
-                                left->columnCount() + std::max(above->columnCount(), result->columnCount()),
-                                above->rowCount() + std::max(left->rowCount(), result->rowCount()));
+    Count columns;
+    columns.add(*left, left->columnCount());
+    columns.add(*above, above->columnCount());
+    Count rows;
+    rows.add(*above, above->rowCount());
+    rows.add(*left, left->rowCount());
+    const Cells cells = cellFor(available.width() - fixedWidth, available.height() - fixedHeight, columns, rows);
     for (const auto& map : m_maps)
-        map->setCellSize(cell);
-    const int leftCells = static_cast<int>(cell.width() * static_cast<double>(left->columnCount()));
+        map->setCellSize(cells.of(*map));
+    // Where they meet, both have the same size, whatever they would have alone.
+    const QSizeF cell(cells.of(*above).width(), cells.of(*left).height());
+    result->setCellSize(cell);
+    const int leftCells = static_cast<int>(left->cellSize().width() * static_cast<double>(left->columnCount()));
     const int x = kMargin + std::max(l.left + leftCells + l.right, left->width()) + kGap + middleLabels;
     // The heading of the left operand stands beside the operand above, not below it.
     const int y = std::max(kMargin + above->height() + lowerTop, kMargin + l.top);
@@ -249,51 +283,107 @@ QSize EquationView::layOutProduct(QSize available) {
 }
 
 QSize EquationView::layOutRow(QSize available) {
-    Index columns = 0;
-    Index rows = 0;
-    double fixedWidth = 2 * kMargin;
-    int top = 0;
-    int bottom = 0;
-    for (std::size_t i = 0; i < m_maps.size(); ++i) {
+    // The result goes below its operands if there is no room for it beside them.
+    const std::size_t all = m_maps.size();
+    const Line one = measureLine(0, all);
+    Cells cell = cellForLines(available, {one});
+    std::vector<Line> lines{one};
+    if (all > 2 && widthOf(one, cell) > available.width()) {
+        lines = {measureLine(0, all - 1), measureLine(all - 1, all)};
+        cell = cellForLines(available, lines);
+    }
+    int y = kMargin;
+    int right = 0;
+    for (const Line& line : lines) {
+        const QSize size = placeLine(line, cell, y);
+        right = std::max(right, size.width());
+        y += size.height() + kGap / 2;
+    }
+    return placeBar(right, y - kGap / 2);
+}
+
+EquationView::Line EquationView::measureLine(std::size_t first, std::size_t end) const {
+    Line line{first, end};
+    line.fixed = 2 * kMargin + (first > 0 ? signWidth(m_signs[first - 1]) : 0);
+    for (std::size_t i = first; i < end; ++i) {
         const HeatMapMetrics metrics = m_maps[i]->metrics();
-        columns += m_maps[i]->columnCount();
-        rows = std::max(rows, m_maps[i]->rowCount());
-        fixedWidth += metrics.left + metrics.right + (i + 1 < m_maps.size() ? signWidth(m_signs[i]) : 0);
-        top = std::max(top, metrics.top);
-        bottom = std::max(bottom, metrics.bottom);
+        line.columns.add(*m_maps[i], m_maps[i]->columnCount());
+        line.fixed += metrics.left + metrics.right + (i + 1 < end ? signWidth(m_signs[i]) : 0);
+        line.top = std::max(line.top, metrics.top);
+        line.bottom = std::max(line.bottom, metrics.bottom);
     }
-    const double fixedHeight = 2 * kMargin + top + bottom + kBarGap + kBarHeight;
-    double room = available.width() - fixedWidth;
-    QSizeF cell;
-    for (int attempt = 0; attempt < 3; ++attempt) {  // headings may be wider than their matrix
-        cell = cellFor(room, available.height() - fixedHeight, columns, rows);
-        double used = 2 * kMargin;
-        for (std::size_t i = 0; i < m_maps.size(); ++i) {
-            m_maps[i]->setCellSize(cell);
-            used += m_maps[i]->width() + (i + 1 < m_maps.size() ? signWidth(m_signs[i]) : 0);
+    return line;
+}
+
+double EquationView::widthOf(const Line& line, const Cells& cells) const {
+    double used = 2 * kMargin + (line.first > 0 ? signWidth(m_signs[line.first - 1]) : 0);
+    for (std::size_t i = line.first; i < line.end; ++i) {
+        m_maps[i]->setCellSize(cells.of(*m_maps[i]));
+        used += m_maps[i]->width() + (i + 1 < line.end ? signWidth(m_signs[i]) : 0);
+    }
+    return used;
+}
+
+EquationView::Cells EquationView::cellForLines(QSize available, const std::vector<Line>& lines) const {
+    double height = available.height() - 2 * kMargin - kBarGap - kBarHeight;
+    Count rows{0, 0, false};
+    for (const Line& line : lines) {
+        height -= line.top + line.bottom + kGap / 2.0;
+        Count tallest;
+        for (std::size_t i = line.first; i < line.end; ++i) {
+            Count one;
+            one.add(*m_maps[i], m_maps[i]->rowCount());
+            tallest.small = std::max(tallest.small, one.small);
+            tallest.large = std::max(tallest.large, one.large);
         }
-        if (used <= available.width())
-            break;
-        room -= used - available.width();
+        rows.small += tallest.small;
+        rows.large += tallest.large;
     }
+    Cells smallest;
+    for (const Line& line : lines) {
+        double room = available.width() - line.fixed;
+        Cells cell;
+        for (int attempt = 0; attempt < 3; ++attempt) {  // headings may be wider than their matrix
+            cell = cellFor(room, height, line.columns, rows);
+            const double used = widthOf(line, cell);
+            if (used <= available.width())
+                break;
+            room -= used - available.width();
+        }
+        if (smallest.cell.isNull() ||
+            cell.cell.width() * cell.cell.height() < smallest.cell.width() * smallest.cell.height())
+            smallest = cell;
+    }
+    return smallest;
+}
+
+QSize EquationView::placeLine(const Line& line, const Cells& cells, int y) {
     int x = kMargin;
-    int lowest = 0;
-    const double middle = kMargin + top + cell.height() * static_cast<double>(rows) / 2;
-    for (std::size_t i = 0; i < m_maps.size(); ++i) {
+    int lowest = y;
+    double height = 0;
+    for (std::size_t i = line.first; i < line.end; ++i)
+        height = std::max(height, cells.of(*m_maps[i]).height() * static_cast<double>(m_maps[i]->rowCount()));
+    const double middle = y + line.top + height / 2;
+    const auto sign = [&](std::size_t i) {
+        const int width = signWidth(m_signs[i]);
+        m_placed.push_back({m_signs[i], QPointF(x + width / 2.0, middle)});
+        x += width;
+    };
+    if (line.first > 0)
+        sign(line.first - 1);
+    for (std::size_t i = line.first; i < line.end; ++i) {
         HeatMap* map = m_maps[i].get();
+        map->setCellSize(cells.of(*map));
         // Fewer rows than the others stand in the middle, so that a row of biases meets no wrong row.
-        const double cells = cell.height() * static_cast<double>(map->rowCount());
-        const int shift = static_cast<int>((cell.height() * static_cast<double>(rows) - cells) / 2);
-        map->move(x, kMargin + top - map->metrics().top + shift);
+        const double own = map->cellSize().height() * static_cast<double>(map->rowCount());
+        const int shift = static_cast<int>(std::max(0.0, height - own) / 2);
+        map->move(x, y + line.top - map->metrics().top + shift);
         x += map->width();
         lowest = std::max(lowest, map->geometry().bottom());
-        if (i + 1 < m_maps.size()) {
-            const int sign = signWidth(m_signs[i]);
-            m_placed.push_back({m_signs[i], QPointF(x + sign / 2.0, middle)});
-            x += sign;
-        }
+        if (i + 1 < line.end)
+            sign(i);
     }
-    return placeBar(x, lowest);
+    return {x, lowest - y};
 }
 
 QSize EquationView::layOutGrid(QSize available) {
@@ -306,11 +396,18 @@ QSize EquationView::layOutGrid(QSize available) {
     const double sideHeight = metrics.top + metrics.bottom + kGap / 2.0;
     QSizeF cell(0, 0);
     int perRow = 1;
+    const auto counted = [&](Index length, int times) {
+        Count all;
+        for (int i = 0; i < times; ++i)
+            all.add(*m_maps.front(), length);
+        return all;
+    };
     for (int across = 1; across <= count; ++across) {
         const int down = (count + across - 1) / across;
         const QSizeF tried = cellFor(available.width() - 2 * kMargin - across * sideWidth,
                                      available.height() - 2 * kMargin - kBarGap - kBarHeight - down * sideHeight,
-                                     across * columns, down * rows);
+                                     counted(columns, across), counted(rows, down))
+                                 .of(*m_maps.front());
         const bool fits = across == 1 || across * (tried.width() * static_cast<double>(columns) + sideWidth) <=
                                              available.width() - 2 * kMargin;
         if (fits && tried.width() * tried.height() > cell.width() * cell.height()) {

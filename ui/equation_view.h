@@ -62,15 +62,42 @@ class EquationView final : public QWidget {
         QPointF centre;
     };
 
+    /// Rows or columns beside each other: those of maps with numbers, and those of maps that are too large for them.
+    struct Count {
+        Index small = 0;
+        Index large = 0;
+        bool stacked = true;  ///< they need room after each other; else each has all of it
+        void add(const HeatMap& map, Index length);
+    };
+    /// The size of a cell with a number, and how thin the many rows or columns of a large map are.
+    struct Cells {
+        QSizeF cell{0, 0};
+        QSizeF inner{0, 0};
+        QSizeF of(const HeatMap& map) const;
+    };
+
     void addMap(const Trace& trace, NodeId node, const std::map<std::string_view, Index>& page,
                 const EquationStyle& style);
     ColourScale scaleFor(const Trace& trace, const Step& step, const EquationStyle& style);
     QSize layOutProduct(QSize available);
+    /// Maps beside each other, from `first` to before `end`.
+    struct Line {
+        std::size_t first;
+        std::size_t end;
+        Count columns;
+        double fixed = 0;  ///< width of all that is not cells
+        int top = 0;
+        int bottom = 0;
+    };
     QSize layOutRow(QSize available);
+    Line measureLine(std::size_t first, std::size_t end) const;
+    double widthOf(const Line& line, const Cells& cells) const;
+    Cells cellForLines(QSize available, const std::vector<Line>& lines) const;
+    QSize placeLine(const Line& line, const Cells& cells, int y);
     QSize layOutGrid(QSize available);
     /// The bar below the last map.
     QSize placeBar(int right, int lowest);
-    QSizeF cellFor(double width, double height, Index columns, Index rows) const;
+    Cells cellFor(double width, double height, Count columns, Count rows) const;
     void paintDecorations(QPainter* painter) const;
     void paintArrow(QPainter* painter, QPointF from, QPointF to, const QColor& colour) const;
 

@@ -68,6 +68,8 @@ class HeatMap final : public QCustomPlot {
     const HeatMapLight& light() const { return m_light; }
     NodeId node() const { return m_content.corner.node; }
 
+    /// Whether it is too large for numbers: colours alone.
+    bool isLarge() const;
     Index rowCount() const;
     Index columnCount() const;
     HeatMapMetrics metrics() const { return m_metrics; }
@@ -110,7 +112,6 @@ class HeatMap final : public QCustomPlot {
     QString columnLabel(Index column) const;
     double value(Index row, Index column) const;
     CellReference reference(Index row, Index column) const;
-    bool isLarge() const;
     void moveChosen(Index rows, Index columns, bool toEnd);
 
     HeatMapContent m_content;

@@ -46,10 +46,11 @@ QString lessonId(const Trace& trace, const Step& step) {
         const QString first = QString::fromStdString(name).section(QLatin1Char('.'), 0, 0);
         if (name == "weights" && trace.scene().softmax.hard)
             candidates.prepend(QStringLiteral("hard"));
+        candidates << first;
         if (whole != name) {
             if (name == "context" && !trace.scene().networks.attention)
                 candidates.prepend(QStringLiteral("decoder.context"));
-            candidates << QStringLiteral("gru.") + first << first;
+            candidates.insert(candidates.size() - 1, QStringLiteral("gru.") + first);
         }
         if (name.ends_with("_heads"))
             candidates << QStringLiteral("Q_heads");

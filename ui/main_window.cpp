@@ -266,6 +266,7 @@ void MainWindow::showMessage(const QString& text) {
 void MainWindow::arrange() {
     const bool narrow = width() < kNarrow;
     m_rail->setCompact(narrow);
+    m_bar->setCompact(narrow);
     m_tabsAction->setVisible(narrow);
     m_stage->setLow(height() < kLow);
     const bool explanation = narrow && m_tabs->currentIndex() == 1;

@@ -66,9 +66,9 @@ SceneBar::SceneBar(Session* session, QWidget* parent)
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_presetLabel->setBuddy(m_preset);
     m_formulaLabel->setBuddy(m_formula);
-    addWidget(m_presetLabel);
+    m_labels.push_back(addWidget(m_presetLabel));
     addWidget(m_preset);
-    addWidget(m_formulaLabel);
+    m_labels.push_back(addWidget(m_formulaLabel));
     addWidget(m_formula);
     addWidget(m_class);
     auto* space = new QWidget;
@@ -95,11 +95,18 @@ SceneBar::SceneBar(Session* session, QWidget* parent)
     retranslate();
 }
 
+void SceneBar::setCompact(bool compact) {
+    for (QAction* label : m_labels)
+        label->setVisible(!compact);
+}
+
 void SceneBar::retranslate() {
     m_presetLabel->setText(tr("E&xample"));
     m_formulaLabel->setText(tr("&Score"));
     m_preset->setAccessibleName(tr("Example"));
     m_formula->setAccessibleName(tr("Scoring formula"));
+    m_preset->setToolTip(tr("Example"));
+    m_formula->setToolTip(tr("Scoring formula"));
     const QSignalBlocker blocked(m_preset);
     const int current = m_preset->currentIndex();
     m_preset->clear();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QToolBar>
+#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -19,6 +20,8 @@ class SceneBar final : public QToolBar {
     explicit SceneBar(Session* session, QWidget* parent = nullptr);
 
     /// Puts a widget on the right, before the languages.
+    /// Without the words before the boxes; their tips and accessible names stay.
+    void setCompact(bool compact);
     /// Shows the class of attention (see AttentionChoices).
     QToolButton* classButton() const { return m_class; }
     QAction* addBeforeLanguages(QWidget* widget) { return insertWidget(m_languages, widget); }
@@ -40,6 +43,7 @@ class SceneBar final : public QToolBar {
     QAction* m_languages = nullptr;
     QComboBox* m_formula;
     QToolButton* m_class;
+    std::vector<QAction*> m_labels;
 };
 
 }  // namespace attention

@@ -154,6 +154,7 @@ void Session::setPage(std::string_view axis, Index page) {
         if (page == kAllPages && shown == kAllPages)
             shown = 0;
     m_pages[axis] = page;
+    m_hovered.reset();  // what was under the pointer has gone
     emit pageChanged();
     emit cellChanged();
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The equation shows where numbers come from: operands are lit exactly, and row and column meet at the cell.
+#include <QToolButton>
 #include <algorithm>
 
 #include "core/recorder.h"
 #include "tests/ui/window.h"
+#include "ui/commands.h"
+#include "ui/step_title.h"
 
 namespace attention::test {
 
@@ -97,17 +100,25 @@ TEST_CASE("row and column meet at the cell of a product") {
 }
 
 TEST_CASE("nothing overlaps and nothing is cut, in every step, at both sizes") {
-    for (const char* id : {"hello", "hello-projected", "additive", "concat-loses-the-query"})
+    for (const Preset& preset : presets())
         for (const QSize size : {QSize(1440, 900), QSize(960, 540)}) {
-            Window window(id, size);
-            for (std::size_t i = 1; i < window.session.steps().size(); ++i) {
+            const std::string id(preset.id);
+            Window window(id.c_str(), size);
+            // The time steps of a network look the same: one of the encoder and one of the decoder, and the end.
+            const std::size_t count = window.session.steps().size();
+            for (std::size_t i = 1; i < count; ++i) {
+                if (count > 60 && i > 20 && i % 7 != 0 && i + 40 < count)
+                    continue;
                 window.session.setStep(static_cast<std::ptrdiff_t>(i));
                 window.settle();
                 CAPTURE(id, size.width(), i);
                 const EquationView* equation = window.equation();
                 for (const auto& map : equation->maps()) {
                     CHECK(equation->rect().contains(map->geometry()));
-                    CHECK(map->cellSize().height() >= 20);
+                    if (!map->isLarge()) {  // every number is readable
+                        CHECK(map->cellSize().height() >= 18);
+                        CHECK(map->cellSize().width() >= map->metrics().numberWidth);
+                    }
                     for (const auto& other : equation->maps()) {
                         if (map == other)
                             continue;
@@ -150,6 +161,88 @@ TEST_CASE("the view draws an operation that it has never heard of") {
     REQUIRE(view.maps().size() == 2);
     CHECK(lights(*view.maps()[0], {given, {0, 1}}));
     CHECK(utf8(view.maps()[1]->cellString(0, 0)) == "−1");
+}
+
+}  // namespace attention::test
+
+namespace attention::test {
+
+TEST_CASE("heads stand side by side in one range of colours") {
+    Window window("two-heads");
+    window.goTo("weights");
+    window.session.setPage(axis::head, Session::kAllPages);
+    window.settle();
+    const auto& maps = window.equation()->maps();
+    REQUIRE(maps.size() == 2);
+    const Tensor& weights = window.session.trace().find("weights")->value;
+    for (std::size_t head = 0; head < 2; ++head) {
+        CHECK(maps[head]->content().corner.index[0] == static_cast<Index>(head));
+        CHECK(utf8(maps[head]->content().title) == "head " + std::to_string(head + 1));
+        // Equal colours mean equal weights: the scale of both is the equation's own.
+        for (Index i = 0; i < 4; ++i)
+            for (Index j = 0; j < 4; ++j)
+                CHECK(maps[head]->fill(i, j) ==
+                      window.equation()->scale().colour(weights.at({static_cast<Index>(head), i, j})));
+    }
+    CHECK(maps[0]->geometry().intersected(maps[1]->geometry()).isEmpty());
+    // A cell of the second head explains itself, and the view stays.
+    window.session.choose(CellReference{window.session.trace().find("weights")->id, {1, 2, 3}});
+    window.settle();
+    CHECK(window.equation()->maps().size() == 2);
+    window.session.setPage(axis::head, 1);
+    window.settle();
+    CHECK(window.equation()->maps().size() == 3);
+}
+
+TEST_CASE("the class of attention is chosen beside the formula, and undone") {
+    Window window("hello");
+    window.goTo("weights");
+    auto* button = window.find<QToolButton>("class");
+    CHECK(utf8(button->text()) == "Self-attention · soft");
+    window.main->commands()->action(QStringLiteral("hard"))->trigger();
+    window.settle();
+    CHECK(window.session.scene().softmax.hard);
+    CHECK(utf8(button->text()) == "Self-attention · hard");
+    CHECK(window.session.trace().find("softmax.exp") == nullptr);
+    window.main->commands()->action(QStringLiteral("along-query"))->trigger();
+    window.settle();
+    CHECK(utf8(button->text()) == "Self-attention · hard, along query");
+    window.session.undoStack()->undo();
+    window.session.undoStack()->undo();
+    window.settle();
+    CHECK_FALSE(window.session.scene().softmax.hard);
+    CHECK(utf8(button->text()) == "Self-attention · soft");
+    CHECK(window.main->commands()->action(QStringLiteral("soft"))->isChecked());
+    CHECK_FALSE(window.main->commands()->action(QStringLiteral("attend"))->isEnabled());
+}
+
+TEST_CASE("without attention the decoder's context is fixed, and the window says so") {
+    Window window("translation");
+    window.main->commands()->action(QStringLiteral("attend"))->trigger();
+    window.settle();
+    CHECK(utf8(window.find<QToolButton>("class")->text()) == "Encoder–decoder · fixed context");
+    CHECK(window.session.trace().find("alignment") == nullptr);
+    window.main->commands()->action(QStringLiteral("attend"))->trigger();
+    window.settle();
+    CHECK(window.session.trace().find("alignment") != nullptr);
+}
+
+TEST_CASE("a network is walked word by word, and the rail says which") {
+    Window window("translation");
+    window.session.setStep(0);
+    window.session.moveTimeStep(1);
+    const auto shown = [&] { return window.session.trace().node(window.session.step().results.front()).name; };
+    CHECK(shown() == "encoder.1.x");
+    window.session.moveTimeStep(1);
+    CHECK(shown() == "encoder.2.x");
+    window.session.moveTimeStep(-1);
+    CHECK(shown() == "encoder.1.x");
+    CHECK(utf8(timeStepTitle(window.session.trace(), window.session.step())) == "Encoder, word 1: 汤姆 / 欢迎");
+    window.session.moveTimeStep(-1);
+    CHECK(window.session.stepIndex() == 0);
+    for (int i = 0; i < 20; ++i)
+        window.session.moveTimeStep(1);
+    CHECK(window.session.stepIndex() + 1 == window.session.steps().size());
 }
 
 }  // namespace attention::test
