@@ -2,9 +2,11 @@
 #include "core/number_text.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 #include <string_view>
 
 namespace attention {
@@ -105,6 +107,53 @@ std::string cellText(double value, int decimals) {
         return (value < 0 ? "−<" : "<") + std::string("0.") + std::string(static_cast<std::size_t>(decimals - 1), '0') +
                "1";
     return withMinus(zero && text.starts_with('-') ? text.substr(1) : text);
+}
+
+namespace {
+
+/// A plain decimal number that fills the whole text.
+std::optional<double> readDecimal(std::string text) {
+    const auto marks = std::ranges::count_if(text, [](char c) { return c == '.' || c == ','; });
+    if (marks > 1)
+        return std::nullopt;
+    std::ranges::replace(text, ',', '.');
+    const char* first = text.data() + (text.starts_with('+') && text.size() > 1 && text[1] != '-' ? 1 : 0);
+    const char* last = text.data() + text.size();
+    const bool digits = std::ranges::any_of(text, [](unsigned char c) { return std::isdigit(c); });
+    double value = 0;
+    const auto [end, error] = std::from_chars(first, last, value);
+    if (!digits || end != last || error == std::errc::invalid_argument || std::isinf(value))
+        return std::nullopt;
+    // Too small for a double is 0; too large is refused.
+    if (error == std::errc::result_out_of_range)
+        return std::strtod(text.c_str(), nullptr) == 0 ? std::optional(0.0) : std::nullopt;
+    return value;
+}
+
+}  // namespace
+
+std::optional<double> readNumber(std::string_view given) {
+    std::string text(given);
+    const auto replaceAll = [&](std::string_view what, std::string_view with) {
+        for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+            text.replace(at, what.size(), with);
+    };
+    replaceAll("\u2212", "-");
+    replaceAll("\u221E", "inf");
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
+        text.erase(0, 1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\t'))
+        text.pop_back();
+    if (text == "-inf")
+        return -std::numeric_limits<double>::infinity();
+    const auto slash = text.find('/');
+    if (slash == std::string::npos)
+        return readDecimal(text);
+    const auto above = readDecimal(text.substr(0, slash));
+    const auto below = readDecimal(text.substr(slash + 1));
+    if (!above || !below || *below == 0 || text.find('/', slash + 1) != std::string::npos)
+        return std::nullopt;
+    return *above / *below;
 }
 
 }  // namespace attention

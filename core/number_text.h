@@ -2,13 +2,19 @@
 // Numbers as text: exactly for files, rounded for people.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace attention {
 
 /// The shortest text that reads back as the same double: "0.1", "-0.0", "5e-324", "inf", "nan".
 std::string shortestText(double value);
+
+/// What a person means by a text: a decimal point or comma, "1/3", "1e-3", a minus or U+2212, "-inf" or "−∞". Nothing
+/// if it is not clear: "0,2.1", "1.000,5", "1 2".
+std::optional<double> readNumber(std::string_view text);
 
 /// How a number looks when it is rounded to some decimals, and whether anything was lost by it.
 struct ShownNumber {

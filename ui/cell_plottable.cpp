@@ -145,6 +145,12 @@ void CellPlottable::draw(QCPPainter* painter) {
             }
             painter->setPen(ink);
             painter->drawText(rect, Qt::AlignCenter, m_map->cellString(i, j));
+            if (m_map->content().editable) {  // a dotted line: this number can be changed
+                painter->setPen(QPen(mixed(ink, fill, 0.45), 1, Qt::DotLine));
+                const double y = std::min(rect.bottom() - 2, rect.center().y() + size * 0.75);
+                painter->drawLine(QPointF(rect.center().x() - size * 0.8, y),
+                                  QPointF(rect.center().x() + size * 0.8, y));
+            }
         }
 }
 

@@ -92,7 +92,10 @@ QString Commands::shortcutSheet() const {
     html += QStringLiteral("<tr><td colspan='2'><b>%1</b></td></tr>").arg(tr("In a matrix"));
     row(tr("Tab, Shift+Tab"), tr("next or previous tensor"));
     row(tr("Arrows, Home, End"), tr("move to another cell"));
-    row(tr("Enter"), tr("follow the number to where it was computed"));
+    row(tr("Enter"), tr("follow a computed number to where it was computed"));
+    row(tr("Enter, F2 or a digit"), tr("type another number (of a tensor with dotted lines)"));
+    row(tr("Alt+Up, Alt+Down; with Shift"), tr("one more or less; a tenth"));
+    row(tr("M"), tr("hide the key from the query, or show it again"));
     row(tr("Esc"), tr("let go of the cell"));
     row(tr("Alt+1 … Alt+9"), tr("jump to a step"));
     return html + QStringLiteral("</table>");

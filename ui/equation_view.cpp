@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/edit.h"
 #include "core/number_text.h"
+#include "ui/cell_editor.h"
 #include "ui/colour_bar.h"
 #include "ui/theme.h"
 
@@ -52,8 +54,29 @@ int signWidth(const QString& sign) {
 }  // namespace
 
 EquationView::EquationView(QWidget* parent)
-    : QWidget(parent), m_bar(new ColourBar(this)), m_scale(colourMaps()[0], 1, true) {
+    : QWidget(parent), m_bar(new ColourBar(this)), m_editor(new CellEditor(this)), m_scale(colourMaps()[0], 1, true) {
     setObjectName(QStringLiteral("equation"));
+    connect(m_editor, &CellEditor::committed, this, [this](double value, int move) {
+        if (HeatMap* map = mapOf(m_edited.node))
+            map->setFocus(Qt::OtherFocusReason);
+        const CellReference cell = m_edited;
+        emit typed(cell, value, move);
+    });
+    connect(m_editor, &CellEditor::cancelled, this, [this] {
+        if (HeatMap* map = mapOf(m_edited.node))
+            map->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+void EquationView::openEditor(const CellReference& cell, const QString& begin) {
+    for (const auto& map : m_maps) {
+        const QRectF place = map->cellRect(cell);
+        if (map->node() != cell.node || place.isNull())
+            continue;
+        m_edited = cell;
+        m_editor->open(place.translated(map->pos()).toAlignedRect(), map->content().node->value.at(cell.index), begin);
+        return;
+    }
 }
 
 EquationView::~EquationView() = default;
@@ -96,18 +119,29 @@ void EquationView::addMap(const Trace& trace, NodeId id, const std::map<std::str
     content.headingOnOneLine = m_product && m_maps.size() == 1;
     content.headingBeside = m_product && m_maps.size() == 2;
     content.columnLabels = !content.headingBeside;  // those of the operand above serve both
-    auto map = std::make_unique<HeatMap>(this);
+    content.editable = isEditable(trace, id);
+    std::unique_ptr<HeatMap> map;
+    if (m_maps.size() < m_spare.size()) {
+        map = std::move(m_spare[m_maps.size()]);
+    } else {
+        map = std::make_unique<HeatMap>(this);
+        connect(map.get(), &HeatMap::hovered, this, &EquationView::hovered);
+        connect(map.get(), &HeatMap::clicked, this, &EquationView::clicked);
+        connect(map.get(), &HeatMap::activated, this, &EquationView::activated);
+        connect(map.get(), &HeatMap::editRequested, this, &EquationView::editRequested);
+        connect(map.get(), &HeatMap::nudged, this, &EquationView::nudged);
+        connect(map.get(), &HeatMap::maskRequested, this, &EquationView::maskRequested);
+    }
     map->setContent(std::move(content), m_scale);
-    connect(map.get(), &HeatMap::hovered, this, &EquationView::hovered);
-    connect(map.get(), &HeatMap::clicked, this, &EquationView::clicked);
-    connect(map.get(), &HeatMap::activated, this, &EquationView::activated);
     map->QWidget::show();
     m_maps.push_back(std::move(map));
 }
 
 void EquationView::show(const Trace& trace, const Step& step, const std::map<std::string_view, Index>& page,
                         const EquationStyle& style, std::string_view beside) {
-    m_maps.clear();
+    // The same widgets serve again: focus and a drag go on, and nothing is built anew at every change of a number.
+    m_editor->close();
+    m_spare = std::exchange(m_maps, {});
     m_signs.clear();
     m_zoom = style.zoom;
     m_scale = scaleFor(trace, step, style);
@@ -128,6 +162,7 @@ void EquationView::show(const Trace& trace, const Step& step, const std::map<std
                             QString::number(slice[beside] + 1);
             m_maps.back()->setContent(std::move(content), m_scale);
         }
+        m_spare.clear();
         return;
     }
     // A vector on the right has no columns for the rows to meet.
@@ -135,6 +170,7 @@ void EquationView::show(const Trace& trace, const Step& step, const std::map<std
                 trace.node(tensors[1]).value.rank() > 1;
     for (NodeId id : tensors)
         addMap(trace, id, page, style);
+    m_spare.clear();
     if (step.results.size() == 1) {
         if (result.inputs.size() == 2 && m_maps.size() == 3) {
             const std::string formula = trace.formula(result.id);

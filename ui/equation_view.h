@@ -22,6 +22,7 @@ struct EquationStyle {
     double zoom = 1;
 };
 
+class CellEditor;
 class ColourBar;
 
 class EquationView final : public QWidget {
@@ -47,7 +48,15 @@ class EquationView final : public QWidget {
     /// The same picture on any paint device, as vectors.
     void paintOn(QPainter* painter) const;
 
+    /// Opens the field in which the number of the cell is typed.
+    void openEditor(const CellReference& cell, const QString& begin);
+
   signals:
+    void editRequested(const attention::CellReference& cell, const QString& begin);
+    /// `move` as in CellEditor.
+    void typed(const attention::CellReference& cell, double value, int move);
+    void nudged(const attention::CellReference& cell, double by);
+    void maskRequested(const attention::CellReference& cell);
     void hovered(const std::optional<attention::CellReference>& cell);
     void clicked(const attention::CellReference& cell);
     void activated(const attention::CellReference& cell);
@@ -105,6 +114,9 @@ class EquationView final : public QWidget {
     std::vector<QString> m_signs;                  ///< between the maps of a row
     std::vector<Sign> m_placed;
     ColourBar* m_bar;
+    CellEditor* m_editor;
+    CellReference m_edited;
+    std::vector<std::unique_ptr<HeatMap>> m_spare;  ///< maps of the step before, to be used again
     ColourScale m_scale;
     bool m_product = false;
     bool m_grid = false;

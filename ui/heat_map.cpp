@@ -17,6 +17,8 @@ namespace attention {
 
 namespace {
 
+constexpr double kNudge = 1;  // ux.md: drag, wheel and Alt+arrows by one, with Shift by a tenth
+constexpr double kSmallNudge = 0.1;
 constexpr int kLabelGap = 7;
 constexpr int kHeadingHeight = 40;
 constexpr int kLineHeight = 22;
@@ -257,6 +259,15 @@ QRectF HeatMap::cellRect(const CellReference& cell) const {
 }
 
 void HeatMap::mouseMoveEvent(QMouseEvent* event) {
+    constexpr double kStep = 10;  // pixels for one nudge
+    if (m_dragged && event->buttons() & Qt::LeftButton) {
+        const double steps = std::trunc((event->position().x() - m_dragFrom) / kStep);
+        if (steps != 0) {
+            m_dragFrom += steps * kStep;
+            emit nudged(*m_dragged, steps * (event->modifiers() & Qt::ShiftModifier ? kSmallNudge : kNudge));
+        }
+        return;
+    }
     emit hovered(cellAt(event->position()));
     QCustomPlot::mouseMoveEvent(event);
 }
@@ -264,14 +275,44 @@ void HeatMap::mouseMoveEvent(QMouseEvent* event) {
 void HeatMap::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
     if (event->button() == Qt::LeftButton)
-        if (const auto cell = cellAt(event->position()))
+        if (const auto cell = cellAt(event->position())) {
             emit clicked(*cell);
+            if (m_content.editable) {
+                m_dragged = cell;
+                m_dragFrom = event->position().x();
+            }
+        }
     QCustomPlot::mousePressEvent(event);
 }
 
+void HeatMap::mouseReleaseEvent(QMouseEvent* event) {
+    m_dragged.reset();
+    QCustomPlot::mouseReleaseEvent(event);
+}
+
+void HeatMap::wheelEvent(QWheelEvent* event) {
+    // Over the chosen cell the wheel turns its number; elsewhere it scrolls.
+    const auto cell = cellAt(event->position());
+    if (m_content.editable && hasFocus() && isChosenHere() && cell == m_light.chosen &&
+        !event->modifiers().testFlag(Qt::ControlModifier) && event->angleDelta().y() != 0) {
+        const double by = event->modifiers() & Qt::ShiftModifier ? kSmallNudge : kNudge;
+        emit nudged(*cell, event->angleDelta().y() > 0 ? by : -by);
+        event->accept();
+        return;
+    }
+    if (isLarge())
+        QCustomPlot::wheelEvent(event);
+    else
+        event->ignore();
+}
+
 void HeatMap::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (const auto cell = cellAt(event->position()))
-        emit activated(*cell);
+    if (const auto cell = cellAt(event->position())) {
+        if (m_content.editable)
+            emit editRequested(*cell, {});
+        else
+            emit activated(*cell);
+    }
     QCustomPlot::mouseDoubleClickEvent(event);
 }
 
@@ -296,9 +337,27 @@ void HeatMap::moveChosen(Index rows, Index columns, bool toEnd) {
 
 void HeatMap::keyPressEvent(QKeyEvent* event) {
     const bool control = event->modifiers() & Qt::ControlModifier;
+    const bool up = event->key() == Qt::Key_Up;
     if (event->modifiers() & Qt::AltModifier) {
-        QWidget::keyPressEvent(event);
+        if (m_content.editable && isChosenHere() && (up || event->key() == Qt::Key_Down)) {
+            const double by = event->modifiers() & Qt::ShiftModifier ? kSmallNudge : kNudge;
+            emit nudged(*m_light.chosen, up ? by : -by);
+        } else {
+            QWidget::keyPressEvent(event);
+        }
         return;
+    }
+    static const QString kBeginsNumber = QStringLiteral("0123456789+-.,−");
+    if (isChosenHere() && !control) {
+        const QString typed = event->text();
+        if (event->key() == Qt::Key_F2 || (typed.size() == 1 && kBeginsNumber.contains(typed))) {
+            emit editRequested(*m_light.chosen, event->key() == Qt::Key_F2 ? QString() : typed);
+            return;
+        }
+        if (event->key() == Qt::Key_M) {
+            emit maskRequested(*m_light.chosen);
+            return;
+        }
     }
     switch (event->key()) {
     case Qt::Key_Left: moveChosen(0, -1, control); return;
@@ -319,10 +378,12 @@ void HeatMap::keyPressEvent(QKeyEvent* event) {
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (m_light.chosen && m_light.chosen->node == node())
-            emit activated(*m_light.chosen);
-        else
+        if (!isChosenHere())
             moveChosen(0, 0, false);
+        else if (m_content.editable)
+            emit editRequested(*m_light.chosen, {});
+        else
+            emit activated(*m_light.chosen);
         return;
     default: break;
     }

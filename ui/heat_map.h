@@ -31,6 +31,7 @@ struct HeatMapContent {
     bool headingBeside = false;     ///< on the right instead of above, for the result of a product
     bool rowSums = false;           ///< a bracket with the sum beside each row
     bool columnSums = false;
+    bool editable = false;  ///< its numbers stand in the scene
 };
 
 /// Which cells stand out.
@@ -91,11 +92,17 @@ class HeatMap final : public QCustomPlot {
     void hovered(const std::optional<attention::CellReference>& cell);
     void clicked(const attention::CellReference& cell);
     void activated(const attention::CellReference& cell);
+    /// The number is to be typed; `begin` is what was typed already.
+    void editRequested(const attention::CellReference& cell, const QString& begin);
+    void nudged(const attention::CellReference& cell, double by);
+    void maskRequested(const attention::CellReference& cell);
 
   protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
@@ -113,6 +120,7 @@ class HeatMap final : public QCustomPlot {
     double value(Index row, Index column) const;
     CellReference reference(Index row, Index column) const;
     void moveChosen(Index rows, Index columns, bool toEnd);
+    bool isChosenHere() const { return m_light.chosen && m_light.chosen->node == node(); }
 
     HeatMapContent m_content;
     HeatMapLight m_light;
@@ -120,6 +128,8 @@ class HeatMap final : public QCustomPlot {
     HeatMapMetrics m_metrics;
     QSizeF m_cell{40, 40};
     CellPlottable* m_cells;
+    std::optional<CellReference> m_dragged;  ///< whose number the mouse is dragging
+    double m_dragFrom = 0;
     QCPColorMap* m_colours = nullptr;
 };
 

@@ -3,8 +3,11 @@
 
 #include <QUndoStack>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
+#include "core/arithmetic.h"
+#include "core/edit.h"
 #include "core/error.h"
 #include "core/record.h"
 
@@ -14,8 +17,20 @@ namespace attention {
 class Session::SceneCommand final : public QUndoCommand {
   public:
     SceneCommand(Session* session, const QString& what, std::shared_ptr<const Scene> before,
-                 std::shared_ptr<const Scene> after)
-        : QUndoCommand(what), m_session(session), m_before(std::move(before)), m_after(std::move(after)) {}
+                 std::shared_ptr<const Scene> after, int gesture)
+        : QUndoCommand(what),
+          m_session(session),
+          m_before(std::move(before)),
+          m_after(std::move(after)),
+          m_gesture(gesture) {}
+    int id() const override { return m_gesture > 0 ? 1 : -1; }
+    bool mergeWith(const QUndoCommand* other) override {
+        const auto* next = static_cast<const SceneCommand*>(other);
+        if (next->m_gesture != m_gesture)
+            return false;
+        m_after = next->m_after;
+        return true;
+    }
     void undo() override { m_session->show(m_before); }
     void redo() override {
         if (m_session->m_scene != m_after)  // the first time it is shown already
@@ -26,6 +41,7 @@ class Session::SceneCommand final : public QUndoCommand {
     Session* m_session;
     std::shared_ptr<const Scene> m_before;
     std::shared_ptr<const Scene> m_after;
+    int m_gesture;  ///< changes of one gesture are one entry; 0: stands alone
 };
 
 Session::Session(QObject* parent) : QObject(parent), m_undo(new QUndoStack(this)) {}
@@ -34,8 +50,12 @@ Session::~Session() = default;
 
 bool Session::open(Scene scene, const QString& name) {
     const QString before = std::exchange(m_name, name);  // views ask for it as soon as the trace is there
+    const auto chosen = std::exchange(m_chosen, {});
+    const auto pages = std::exchange(m_pages, {});
     if (!show(std::make_shared<const Scene>(std::move(scene)))) {
         m_name = before;
+        m_chosen = chosen;
+        m_pages = pages;
         return false;
     }
     m_undo->clear();
@@ -43,18 +63,18 @@ bool Session::open(Scene scene, const QString& name) {
     return true;
 }
 
-bool Session::edit(const QString& what, Scene scene) {
+bool Session::edit(const QString& what, Scene scene, int gesture) {
     auto before = m_scene;
     if (!show(std::make_shared<const Scene>(std::move(scene))))
         return false;
-    m_undo->push(new SceneCommand(this, what, std::move(before), m_scene));
+    m_undo->push(new SceneCommand(this, what, std::move(before), m_scene, gesture));
     return true;
 }
 
 bool Session::show(std::shared_ptr<const Scene> scene) {
-    std::unique_ptr<const Trace> trace;
+    std::shared_ptr<const Trace> trace;
     try {
-        trace = std::make_unique<const Trace>(record(scene));
+        trace = std::make_shared<const Trace>(record(scene));
     } catch (const InputError& error) {
         emit failed(QString::fromUtf8(error.what()));
         return false;
@@ -64,6 +84,10 @@ bool Session::show(std::shared_ptr<const Scene> scene) {
     const std::string node = wasTokens ? std::string() : m_trace->node(step().results.back()).name;
     const Stage stage = m_trace ? step().stage : Stage::Tokens;
 
+    Chosen chosen;
+    for (std::size_t i = 0; i < m_chosen.size(); ++i)
+        if (m_chosen[i])
+            chosen[stepId(*m_trace, m_steps[i])] = {m_trace->node(m_chosen[i]->node).name, m_chosen[i]->index};
     m_hovered.reset();
     m_scene = std::move(scene);
     m_trace = std::move(trace);
@@ -74,7 +98,7 @@ bool Session::show(std::shared_ptr<const Scene> scene) {
         if (!step.results.empty() && m_trace->node(step.results.front()).value.size() > 0)
             m_chosen.back() = CellReference{step.results.front(), m_trace->node(step.results.front()).value.cell(0)};
     }
-    m_pages.clear();
+    keepChosen(chosen);
     const Node* same = node.empty() ? nullptr : m_trace->find(node);
     if (same) {
         m_step = stepShowing(*m_trace, m_steps, same->id);
@@ -86,6 +110,46 @@ bool Session::show(std::shared_ptr<const Scene> scene) {
     emit stepChanged();
     emit cellChanged();
     return true;
+}
+
+void Session::keepChosen(const Chosen& chosen) {
+    const auto inside = [](const Axes& axes, const CellIndex& index) {
+        bool fits = index.size() == axes.size();
+        for (std::size_t i = 0; fits && i < axes.size(); ++i)
+            fits = index[i] < axes[i].size;
+        return fits;
+    };
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        const auto before = chosen.find(stepId(*m_trace, m_steps[i]));
+        const Node* node = before == chosen.end() ? nullptr : m_trace->find(before->second.first);
+        if (node && inside(node->value.axes(), before->second.second))
+            m_chosen[i] = CellReference{node->id, before->second.second};
+    }
+}
+
+bool Session::changeNumber(const CellReference& cell, double value) {
+    return edit(tr("change %1").arg(QString::fromStdString(cellName(*m_trace, cell))),
+                withNumber(*m_trace, cell, value));
+}
+
+void Session::nudge(const CellReference& cell, double by) {
+    constexpr int kPause = 1000;  // milliseconds: after that, it is another gesture
+    if (cell != m_nudged || !m_sinceNudge.isValid() || m_sinceNudge.elapsed() > kPause)
+        ++m_gesture;
+    m_nudged = cell;
+    m_sinceNudge.start();
+    const double value = m_trace->node(cell.node).value.at(cell.index) + by;
+    if (!std::isfinite(value))
+        return;
+    edit(tr("change %1").arg(QString::fromStdString(cellName(*m_trace, cell))),
+         withNumber(*m_trace, cell, std::round(value * 1e9) / 1e9), m_gesture);
+}
+
+void Session::toggleMask(const CellReference& cell) {
+    if (auto scene = withMaskToggled(*m_trace, cell))
+        edit(tr("mask %1").arg(QString::fromStdString(cellName(*m_trace, cell))), std::move(*scene));
+    else
+        emit failed(tr("A mask hides a key from a query: choose a cell of the scores or the weights."));
 }
 
 void Session::setStep(std::ptrdiff_t step) {

@@ -5,6 +5,7 @@
 // edit makes a new scene, which records a new trace, so that no view is ever half updated.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 #include <map>
@@ -29,11 +30,19 @@ class Session final : public QObject {
     /// Opens another scene; what was open stays if it cannot be computed. `name` is for people. Gives success.
     bool open(Scene scene, const QString& name);
     /// Changes the scene, as one entry of the undo stack. Gives success; if it fails, failed() says why.
-    bool edit(const QString& what, Scene scene);
+    bool edit(const QString& what, Scene scene) { return edit(what, std::move(scene), 0); }
+    /// Puts another number into a cell of a given tensor.
+    bool changeNumber(const CellReference& cell, double value);
+    /// Adds to the number; nudges of one cell that follow each other within a second are one entry of the undo stack.
+    void nudge(const CellReference& cell, double by);
+    /// Hides the key of the cell from its query, or shows it again.
+    void toggleMask(const CellReference& cell);
     QUndoStack* undoStack() const { return m_undo; }
 
     bool isOpen() const { return m_trace != nullptr; }
     const Trace& trace() const { return *m_trace; }
+    /// For views whose widgets refer to nodes until they are filled anew.
+    std::shared_ptr<const Trace> sharedTrace() const { return m_trace; }
     const Scene& scene() const { return *m_scene; }
     const QString& name() const { return m_name; }
 
@@ -70,18 +79,25 @@ class Session final : public QObject {
   private:
     class SceneCommand;
 
+    bool edit(const QString& what, Scene scene, int gesture);
     bool show(std::shared_ptr<const Scene> scene);
+    /// The chosen cells by the names of step and node.
+    using Chosen = std::map<std::string, std::pair<std::string, CellIndex>>;
+    void keepChosen(const Chosen& chosen);
     void turnPagesTo(const CellReference& cell);
 
     QUndoStack* m_undo;
     std::shared_ptr<const Scene> m_scene;
-    std::unique_ptr<const Trace> m_trace;
+    std::shared_ptr<const Trace> m_trace;
     QString m_name;
     std::vector<Step> m_steps;
     std::vector<std::optional<CellReference>> m_chosen;  ///< of each step, so that Back restores it
     std::size_t m_step = 0;
     std::optional<CellReference> m_hovered;
     std::map<std::string_view, Index> m_pages;
+    int m_gesture = 0;
+    CellReference m_nudged;
+    QElapsedTimer m_sinceNudge;
 };
 
 }  // namespace attention

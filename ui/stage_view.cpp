@@ -6,11 +6,15 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
+#include "core/attention_kind.h"
+#include "core/error.h"
 #include "ui/language.h"
 #include "ui/lesson.h"
 #include "ui/session.h"
@@ -48,6 +52,8 @@ StageView::StageView(Session* session, QWidget* parent)
       m_shapes(new QLabel),
       m_pages(new QWidget),
       m_pagesLayout(new QHBoxLayout(m_pages)),
+      m_sentences(new QWidget),
+      m_sentencesLayout(new QVBoxLayout(m_sentences)),
       m_tokens(new QLabel),
       m_scroll(new QScrollArea),
       m_equation(new EquationView) {
@@ -91,6 +97,7 @@ StageView::StageView(Session* session, QWidget* parent)
     layout->setSpacing(4);
     layout->addLayout(header);
     layout->addWidget(m_pages);
+    layout->addWidget(m_sentences);
     layout->addWidget(m_tokens, 1);
     layout->addWidget(m_scroll, 1);
 
@@ -102,6 +109,45 @@ StageView::StageView(Session* session, QWidget* parent)
     connect(m_equation, &EquationView::clicked, session,
             [session](const CellReference& cell) { session->choose(cell); });
     connect(m_equation, &EquationView::activated, session, &Session::follow);
+    connect(m_equation, &EquationView::nudged, session, &Session::nudge);
+    connect(m_equation, &EquationView::maskRequested, session, &Session::toggleMask);
+    connect(m_equation, &EquationView::editRequested, this, &StageView::edit);
+    connect(m_equation, &EquationView::typed, this, &StageView::change);
+}
+
+void StageView::edit(const CellReference& cell, const QString& begin) {
+    const Trace& trace = m_session->trace();
+    if (isEditable(trace, cell.node)) {
+        m_session->choose(cell);
+        m_equation->openEditor(cell, begin);
+        return;
+    }
+    // What it is computed from, back to what is given.
+    QStringList given;
+    std::vector<NodeId> open{cell.node};
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        if (isEditable(trace, open[i]))
+            given << text(trace.node(open[i]).symbol);
+        for (const NodeId input : trace.node(open[i]).inputs)
+            if (std::ranges::find(open, input) == open.end())
+                open.push_back(input);
+    }
+    given.removeDuplicates();
+    given.sort();
+    emit m_session->failed(
+        tr("%1 is computed. Change %2.").arg(text(trace.node(cell.node).symbol), given.join(QStringLiteral(", "))));
+}
+
+void StageView::change(const CellReference& cell, double value, int move) {
+    if (value != m_session->trace().node(cell.node).value.at(cell.index) && !m_session->changeNumber(cell, value))
+        return;
+    if (move == 0)
+        return;
+    // The cell after it, row by row.
+    const Tensor& tensor = m_session->trace().node(cell.node).value;
+    const Index next = tensor.offset(cell.index) + move;
+    if (next >= 0 && next < tensor.size())
+        edit({cell.node, tensor.cell(next)}, {});
 }
 
 void StageView::setZoom(double zoom) {
@@ -120,6 +166,7 @@ void StageView::showStep() {
     showHeader();
     showPages();
     m_tokens->setVisible(step.results.empty());
+    m_sentences->setVisible(step.results.empty());
     m_scroll->setVisible(!step.results.empty());
     if (step.results.empty()) {
         showTokens();
@@ -132,6 +179,7 @@ void StageView::showStep() {
         if (pages[axis.name] == Session::kAllPages)
             beside = axis.name;
     }
+    const auto before = std::exchange(m_shown, m_session->sharedTrace());  // the maps still refer to it
     HeatMap* focused = nullptr;
     for (const auto& map : m_equation->maps())
         if (map->hasFocus())
@@ -140,10 +188,10 @@ void StageView::showStep() {
     m_equation->show(m_session->trace(), step, pages, m_style, beside);
     layOut();
     showCell();
-    QWidget* before = m_pages;
+    QWidget* last = m_pages;
     for (const auto& map : m_equation->maps()) {
-        setTabOrder(before, map.get());
-        before = map.get();
+        setTabOrder(last, map.get());
+        last = map.get();
         if (!focusedNode.empty() && map->content().node->name == focusedNode)
             map->setFocus(Qt::OtherFocusReason);
     }
@@ -220,20 +268,82 @@ void StageView::showPages() {
 
 void StageView::showTokens() {
     const Theme& colours = theme();
+    const Scene& scene = m_session->scene();
+    const bool two = !findAttentionKind(scene.kind)->names.queryTokens.empty();
     QString html;
-    for (const auto& sentence : m_session->scene().tokens) {
-        html += QStringLiteral("<p style='line-height:260%'>");
-        int number = 0;
-        for (const std::string& token : sentence)
-            html += QStringLiteral(
+    const auto chips = [&](const Sentences& sentences) {
+        for (const auto& sentence : sentences) {
+            html += QStringLiteral("<p style='line-height:260%'>");
+            int number = 0;
+            for (const std::string& token : sentence)
+                html +=
+                    QStringLiteral(
                         "<span style='font-size:24px; background-color:%1; color:%2'>&nbsp;&nbsp;%3&nbsp;&nbsp;</span>"
                         "<span style='font-size:12px; color:%4'>&nbsp;%5&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span>")
                         .arg(colours.accentTint.name(), colours.text.name(), text(token).toHtmlEscaped(),
                              colours.muted.name())
                         .arg(++number);
-        html += QStringLiteral("</p>");
+            html += QStringLiteral("</p>");
+        }
+    };
+    const auto heading = [&](const QString& words) {
+        html += QStringLiteral("<p style='color:%1; font-size:13px'>%2</p>").arg(colours.muted.name(), words);
+    };
+    if (two)
+        heading(tr("Those that are looked at"));
+    chips(scene.tokens);
+    if (two) {
+        heading(tr("Those that ask"));
+        chips(scene.queryTokens);
     }
     m_tokens->setText(html);
+    showSentences();
+}
+
+/// A field for each sentence, in which it can be changed.
+void StageView::showSentences() {
+    const Scene& scene = m_session->scene();
+    int shown = 0;
+    const auto fields = [&](const Sentences& sentences, Asking asking) {
+        for (std::size_t i = 0; i < sentences.size(); ++i) {
+            QStringList words;
+            for (const std::string& token : sentences[i])
+                words << text(token);
+            if (shown == m_sentencesLayout->count())
+                m_sentencesLayout->addWidget(new QLineEdit);
+            auto* field = qobject_cast<QLineEdit*>(m_sentencesLayout->itemAt(shown++)->widget());
+            field->setObjectName(
+                (asking == Asking::Yes ? QStringLiteral("query-sentence:") : QStringLiteral("sentence:")) +
+                QString::number(i));
+            field->setText(words.join(QLatin1Char(' ')));
+            field->setFont(textFont(16));
+            field->setAccessibleName(tr("Sentence: words with spaces between them"));
+            field->setToolTip(
+                tr("Words with spaces between them; Chinese without spaces is split into letters. Enter takes the "
+                   "sentence."));
+            field->show();
+            field->disconnect(this);
+            connect(field, &QLineEdit::returnPressed, this,
+                    [this, field, asking, i] { changeSentence(asking, i, field->text()); });
+        }
+    };
+    fields(scene.tokens, Asking::No);
+    if (!findAttentionKind(scene.kind)->names.queryTokens.empty())
+        fields(scene.queryTokens, Asking::Yes);
+    for (; shown < m_sentencesLayout->count(); ++shown) {
+        m_sentencesLayout->itemAt(shown)->widget()->setObjectName({});
+        m_sentencesLayout->itemAt(shown)->widget()->hide();
+    }
+}
+
+void StageView::changeSentence(Asking asking, std::size_t sentence, const QString& words) {
+    try {
+        Scene changed = withTokens(m_session->scene(), asking, sentence, tokensOf(words.toStdString()));
+        if (changed != m_session->scene())
+            m_session->edit(tr("change the sentence"), std::move(changed));
+    } catch (const InputError& error) {
+        emit m_session->failed(QString::fromUtf8(error.what()));
+    }
 }
 
 void StageView::showCell() {

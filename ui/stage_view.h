@@ -3,11 +3,14 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 
+#include "core/edit.h"
 #include "ui/equation_view.h"
 
 class QHBoxLayout;
 class QLabel;
+class QVBoxLayout;
 class QScrollArea;
 
 namespace attention {
@@ -36,10 +39,15 @@ class StageView final : public QWidget {
     void showHeader();
     void showPages();
     void showTokens();
+    void showSentences();
+    void changeSentence(Asking asking, std::size_t sentence, const QString& words);
     void showCell();
+    void edit(const CellReference& cell, const QString& begin);
+    void change(const CellReference& cell, double value, int move);
     void layOut();
 
     Session* m_session;
+    std::shared_ptr<const Trace> m_shown;  ///< whose nodes the heat maps refer to
     EquationStyle m_style;
     QLabel* m_title;
     QLabel* m_subtitle;
@@ -47,6 +55,8 @@ class StageView final : public QWidget {
     QLabel* m_shapes;
     QWidget* m_pages;
     QHBoxLayout* m_pagesLayout;
+    QWidget* m_sentences;
+    QVBoxLayout* m_sentencesLayout;
     QLabel* m_tokens;
     QScrollArea* m_scroll;
     EquationView* m_equation;

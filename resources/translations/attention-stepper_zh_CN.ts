@@ -72,6 +72,17 @@
     </message>
 </context>
 <context>
+    <name>attention::CellEditor</name>
+    <message>
+        <source>Number of the cell</source>
+        <translation>单元格的数值</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number: write 0.5, 0,5 or 1/3. The value stays %2.</source>
+        <translation>“%1”不是数：请写成 0.5、0,5 或 1/3。数值保持 %2 不变。</translation>
+    </message>
+</context>
+<context>
     <name>attention::ColourBar</name>
     <message>
         <source>Colours from %1 to %2</source>
@@ -105,10 +116,6 @@
         <translation>Enter</translation>
     </message>
     <message>
-        <source>follow the number to where it was computed</source>
-        <translation>转到算出该数的地方</translation>
-    </message>
-    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -123,6 +130,34 @@
     <message>
         <source>jump to a step</source>
         <translation>跳到相应步骤</translation>
+    </message>
+    <message>
+        <source>follow a computed number to where it was computed</source>
+        <translation>转到该数值的计算步骤</translation>
+    </message>
+    <message>
+        <source>Enter, F2 or a digit</source>
+        <translation>Enter、F2 或数字键</translation>
+    </message>
+    <message>
+        <source>type another number (of a tensor with dotted lines)</source>
+        <translation>输入新的数值（数字下有点线的张量）</translation>
+    </message>
+    <message>
+        <source>Alt+Up, Alt+Down; with Shift</source>
+        <translation>Alt+↑、Alt+↓；同时按 Shift</translation>
+    </message>
+    <message>
+        <source>one more or less; a tenth</source>
+        <translation>加一或减一；十分之一</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>hide the key from the query, or show it again</source>
+        <translation>让这个查询看不到这个键，或恢复</translation>
     </message>
 </context>
 <context>
@@ -302,6 +337,21 @@
     </message>
 </context>
 <context>
+    <name>attention::Session</name>
+    <message>
+        <source>change %1</source>
+        <translation>更改 %1</translation>
+    </message>
+    <message>
+        <source>mask %1</source>
+        <translation>遮盖 %1</translation>
+    </message>
+    <message>
+        <source>A mask hides a key from a query: choose a cell of the scores or the weights.</source>
+        <translation>掩码让某个查询看不到某个键：请选择得分或权重的一个单元格。</translation>
+    </message>
+</context>
+<context>
     <name>attention::StageView</name>
     <message>
         <source>%1 %2 (%3 of %4)</source>
@@ -318,6 +368,30 @@
     <message>
         <source>all side by side</source>
         <translation>全部并排</translation>
+    </message>
+    <message>
+        <source>%1 is computed. Change %2.</source>
+        <translation>%1 是算出来的。请更改 %2。</translation>
+    </message>
+    <message>
+        <source>Those that are looked at</source>
+        <translation>被查看的一方</translation>
+    </message>
+    <message>
+        <source>Those that ask</source>
+        <translation>提问的一方</translation>
+    </message>
+    <message>
+        <source>Sentence: words with spaces between them</source>
+        <translation>句子：词与词之间用空格隔开</translation>
+    </message>
+    <message>
+        <source>Words with spaces between them; Chinese without spaces is split into letters. Enter takes the sentence.</source>
+        <translation>词与词之间用空格隔开；没有空格的中文按字切分。按回车生效。</translation>
+    </message>
+    <message>
+        <source>change the sentence</source>
+        <translation>更改句子</translation>
     </message>
 </context>
 <context>

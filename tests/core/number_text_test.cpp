@@ -140,3 +140,22 @@ TEST_CASE("as many decimals as are needed") {
     CHECK(decimals({kInfinity, -kInfinity, 1}, 2) == 0);
     CHECK(decimals({}, 2) == 0);
 }
+
+TEST_CASE("what a person types is read in every way that is clear") {
+    const std::pair<const char*, double> clear[] = {
+        {"0,5", 0.5},     {"0.5", 0.5},        {"1,3", 1.3},        {"1e-3", 0.001},
+        {"-,5", -0.5},    {"\u22121.5", -1.5}, {"+2", 2},           {" 7 ", 7},
+        {"1/3", 1.0 / 3}, {"-1/4", -0.25},     {"0,5/2", 0.25},     {"1e-400", 0},
+        {".5", 0.5},      {"5.", 5},           {"-inf", -HUGE_VAL}, {"\u2212\u221E", -HUGE_VAL},
+    };
+    for (const auto& [text, value] : clear) {
+        INFO(text);
+        REQUIRE(readNumber(text));
+        CHECK(*readNumber(text) == value);
+    }
+    for (const char* text : {"",     " ",   "0,2.1", "1.000,5", "1 000", "1/0", "1/2/3", "abc", "1e400", "nan", "inf",
+                             "0x10", "--1", "+-1",   "1e",      ".",     ",",   "1,2,3", "1/",  "/2",    "５"}) {
+        INFO(text);
+        CHECK_FALSE(readNumber(text));
+    }
+}

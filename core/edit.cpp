@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/edit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "core/attention_kind.h"
+#include "core/error.h"
+#include "core/random.h"
+#include "core/scoring.h"
+
+namespace attention {
+
+namespace {
+
+constexpr double kHidden = -std::numeric_limits<double>::infinity();
+
+Array arrayOf(const Tensor& tensor) {
+    Array array;
+    for (const Axis& axis : tensor.axes())
+        array.shape.push_back(axis.size);
+    array.values.assign(tensor.values().begin(), tensor.values().end());
+    return array;
+}
+
+const Array* find(const std::map<std::string, Array>& parameters, const std::string& name) {
+    const auto found = parameters.find(name);
+    return found == parameters.end() ? nullptr : &found->second;
+}
+
+const Array* find(const std::optional<Array>& array) {
+    return array ? &*array : nullptr;
+}
+
+const Array* ofLayer(const Layer& layer, const std::string& name) {
+    return name == "W" ? &layer.W : name == "b" ? find(layer.b) : nullptr;
+}
+
+/// The array behind a node of given numbers, or nullptr.
+const Array* arrayBehind(const Scene& scene, const std::string& name) {
+    if (name == "X")
+        return find(scene.embeddings);
+    if (name == "X_query")
+        return find(scene.queryEmbeddings);
+    if (scene.inputs && name == "Q")
+        return &scene.inputs->Q;
+    if (scene.inputs && name == "K")
+        return &scene.inputs->K;
+    if (scene.inputs && name == "V")
+        return find(scene.inputs->V);
+    if (name == "dropout.keep")
+        return scene.dropout ? find(scene.dropout->keep) : nullptr;
+    const auto dot = name.find('.');
+    if (dot == std::string::npos)
+        return find(scene.projections.parameters, name);
+    const std::string place = name.substr(0, dot);
+    const std::string rest = name.substr(dot + 1);
+    if (place == "score")
+        return find(scene.score.parameters, rest);
+    if (place == "combine" && scene.combine)
+        return ofLayer(*scene.combine, rest);
+    if (place == "readout" && scene.networks.readout)
+        return ofLayer(scene.networks.readout->layer, rest);
+    if (place == "encoder" && scene.networks.encoder)
+        return find(scene.networks.encoder->parameters, rest);
+    if (place == "decoder" && scene.networks.decoder)
+        return find(scene.networks.decoder->parameters, rest);
+    return nullptr;
+}
+
+bool isMask(const Node& node) {
+    return node.name == "mask";
+}
+
+/// The mask as one matrix: flags if it only hides, else numbers that are added.
+void layMatrix(Scene& scene, Array matrix) {
+    const bool flags = std::ranges::all_of(matrix.values, [](double v) { return v == 0 || v == kHidden; });
+    Mask mask;
+    mask.meaning = flags ? Mask::Meaning::Keep : Mask::Meaning::Add;
+    if (flags)
+        for (double& value : matrix.values)
+            value = value == 0 ? 1 : 0;
+    const bool hidesNothing = flags && std::ranges::all_of(matrix.values, [](double v) { return v == 1; });
+    mask.matrix = std::move(matrix);
+    scene.mask = hidesNothing ? std::nullopt : std::optional(std::move(mask));
+}
+
+/// Given numbers that stand in the scene only after the first change: a dropout pattern and a state to begin with.
+void writeDown(Scene& scene, const Node& node) {
+    if (node.name == "dropout.keep") {
+        scene.dropout->keep = arrayOf(node.value);
+        return;
+    }
+    if (!node.name.ends_with(".initial"))
+        return;
+    Array state = arrayOf(node.value);
+    state.shape.erase(state.shape.end() - 2);  // the axis of one row
+    auto& network = node.name.starts_with("encoder") ? scene.networks.encoder : scene.networks.decoder;
+    network->parameters["initial"] = std::move(state);
+}
+
+}  // namespace
+
+bool isEditable(const Trace& trace, NodeId id) {
+    const Node& node = trace.node(id);
+    if (!node.inputs.empty())
+        return false;
+    if (isMask(node) || node.name == "dropout.keep" || node.name == "encoder.initial")
+        return true;
+    return arrayBehind(trace.scene(), node.name) != nullptr;
+}
+
+Scene withNumber(const Trace& trace, const CellReference& cell, double value) {
+    Scene scene = trace.scene();
+    const Node& node = trace.node(cell.node);
+    const auto offset = static_cast<std::size_t>(node.value.offset(cell.index));
+    if (isMask(node)) {
+        Array matrix = arrayOf(node.value);
+        matrix.values[offset] = value;
+        layMatrix(scene, std::move(matrix));
+        return scene;
+    }
+    if (!arrayBehind(scene, node.name) || node.name == "encoder.initial" || node.name == "decoder.initial")
+        writeDown(scene, node);
+    auto& array = const_cast<Array&>(*arrayBehind(scene, node.name));  // of our own scene
+    array.values[offset % array.values.size()] = value;
+    return scene;
+}
+
+std::optional<Scene> withMaskToggled(const Trace& trace, const CellReference& cell) {
+    const Scene& scene = trace.scene();
+    const Axes& axes = trace.node(cell.node).value.axes();
+    const int query = findAxis(axes, axis::query);
+    const int key = findAxis(axes, axis::key);
+    const bool overTime = findAttentionKind(scene.kind)->queries == AttentionKind::Queries::OverTime;
+    const Node* scores = trace.find("scores");
+    if (query < 0 || key < 0 || overTime || !scores)
+        return std::nullopt;
+    const Index queries = scores->value.rows();
+    const Index keys = scores->value.columns();
+    const Node* given = trace.find("mask");
+    Array matrix = given ? arrayOf(given->value)
+                         : Array{{queries, keys}, std::vector<double>(static_cast<std::size_t>(queries * keys), 0)};
+    const int batch = findAxis(axes, axis::batch);
+    const Index sentence = batch >= 0 && matrix.shape.size() == 3 ? cell.index[static_cast<std::size_t>(batch)] : 0;
+    const Index i = cell.index[static_cast<std::size_t>(query)];
+    const Index j = cell.index[static_cast<std::size_t>(key)];
+    if (i >= queries || j >= keys)
+        return std::nullopt;
+    double& value = matrix.values[static_cast<std::size_t>((sentence * queries + i) * keys + j)];
+    value = value == kHidden ? 0 : kHidden;
+    Scene changed = scene;
+    layMatrix(changed, std::move(matrix));
+    return changed;
+}
+
+namespace {
+
+bool isSpace(std::string_view letter) {
+    return letter == " " || letter == "\t" || letter == "\n" || letter == "\r" || letter == "\u3000" ||
+           letter == "\u00A0";
+}
+
+/// Chinese letters: U+3400 … U+9FFF.
+bool isChinese(std::string_view letter) {
+    if (letter.size() != 3)
+        return false;
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(letter[i]); };
+    const unsigned code = ((byte(0) & 0x0Fu) << 12) | ((byte(1) & 0x3Fu) << 6) | (byte(2) & 0x3Fu);
+    return code >= 0x3400 && code <= 0x9FFF;
+}
+
+std::vector<std::string_view> lettersOf(std::string_view text) {
+    std::vector<std::string_view> letters;
+    for (std::size_t i = 0; i < text.size();) {
+        std::size_t length = 1;
+        while (i + length < text.size() && (static_cast<unsigned char>(text[i + length]) & 0xC0) == 0x80)
+            ++length;
+        letters.push_back(text.substr(i, length));
+        i += length;
+    }
+    return letters;
+}
+
+/// The embedding that the dictionary of the scene has for a word; empty if there is none.
+std::vector<double> fromDictionary(const Scene& scene, Asking asking, const std::string& word, std::size_t width) {
+    if (scene.unknown.empty())
+        return {};
+    const auto json = nlohmann::json::parse(scene.unknown, nullptr, false);
+    const char* side = asking == Asking::Yes ? "target" : "source";
+    if (!json.is_object() || !json.contains("dictionary") || !json["dictionary"].is_object() ||
+        !json["dictionary"].contains(side) || !json["dictionary"][side].is_object() ||
+        !json["dictionary"][side].contains(word))
+        return {};
+    std::vector<double> row;
+    for (const auto& number : json["dictionary"][side][word])
+        if (number.is_number())
+            row.push_back(number.get<double>());
+    return row.size() == width ? row : std::vector<double>();
+}
+
+/// The last `rank` axes get these lengths; what was there stays in its place, the rest is filled.
+void resize(Array& array, const std::vector<Index>& last, double filler) {
+    const std::vector<Index> before = array.shape;
+    std::vector<Index> after = before;
+    std::copy(last.begin(), last.end(), after.end() - std::ssize(last));
+    Array grown{after, {}};
+    Index count = 1;
+    for (const Index length : after)
+        count *= length;
+    for (Index i = 0; i < count; ++i) {
+        Index rest = i;
+        Index from = 0;
+        Index stride = 1;
+        bool inside = true;
+        for (std::size_t k = after.size(); k-- > 0;) {
+            const Index place = rest % after[k];
+            rest /= after[k];
+            inside = inside && place < before[k];
+            from += place * stride;
+            stride *= before[k];
+        }
+        grown.values.push_back(inside ? array.values[static_cast<std::size_t>(from)] : filler);
+    }
+    array = std::move(grown);
+}
+
+}  // namespace
+
+std::vector<std::string> tokensOf(std::string_view sentence) {
+    const auto letters = lettersOf(sentence);
+    const std::string trimmed = [&] {
+        std::size_t first = 0;
+        std::size_t end = letters.size();
+        while (first < end && isSpace(letters[first]))
+            ++first;
+        while (end > first && isSpace(letters[end - 1]))
+            --end;
+        std::string text;
+        for (std::size_t i = first; i < end; ++i)
+            text += letters[i];
+        return text;
+    }();
+    const auto inner = lettersOf(trimmed);
+    const bool spaced = std::ranges::any_of(inner, isSpace);
+    std::vector<std::string> tokens;
+    std::string word;
+    const auto end = [&] {
+        if (!word.empty())
+            tokens.push_back(std::exchange(word, {}));
+    };
+    for (const std::string_view letter : inner) {
+        if (isSpace(letter)) {
+            end();
+        } else if (!spaced && isChinese(letter)) {
+            end();
+            tokens.emplace_back(letter);
+        } else {
+            word += letter;
+        }
+    }
+    end();
+    return tokens;
+}
+
+Scene withTokens(Scene scene, Asking asking, std::size_t sentence, std::vector<std::string> tokens) {
+    Sentences& sentences = asking == Asking::Yes ? scene.queryTokens : scene.tokens;
+    std::optional<Array>& embeddings = asking == Asking::Yes ? scene.queryEmbeddings : scene.embeddings;
+    const std::vector<std::string> before = sentences.at(sentence);
+    const bool same = tokens.size() == before.size();
+    if (tokens.empty())
+        throw InputError("a sentence needs at least one token");
+    if (static_cast<Index>(tokens.size()) > kMaximalTokens)
+        throw InputError("the sentence has " + std::to_string(tokens.size()) + " tokens, but at most " +
+                         std::to_string(kMaximalTokens) + " can be shown: shorten it");
+    if (!same && sentences.size() > 1)
+        throw InputError("the sentences of a batch have " + std::to_string(before.size()) +
+                         " tokens each, and this one would have " + std::to_string(tokens.size()) +
+                         ": keep the number of tokens, for example with <pad>");
+    if (!same && !embeddings)
+        throw InputError("the inputs have " + std::to_string(before.size()) +
+                         " rows, and the words only name them: keep the number of tokens");
+    sentences[sentence] = tokens;
+    if (!embeddings)
+        return scene;
+    const auto width = static_cast<std::size_t>(embeddings->last());
+    const auto start = static_cast<std::ptrdiff_t>(sentence * before.size() * width);
+    const auto old = embeddings->values.begin() + start;
+    std::vector<double> rows;
+    for (const std::string& token : tokens) {
+        const auto known = std::ranges::find(before, token);
+        if (known != before.end()) {
+            const auto row = old + (known - before.begin()) * static_cast<std::ptrdiff_t>(width);
+            rows.insert(rows.end(), row, row + static_cast<std::ptrdiff_t>(width));
+            continue;
+        }
+        auto row = fromDictionary(scene, asking, token, width);
+        if (row.empty()) {
+            SplitMix64 random(fnv1a("embedding." + token));
+            for (std::size_t i = 0; i < width; ++i)
+                row.push_back((static_cast<double>(random.next() % 21) - 10) / 10);
+        }
+        rows.insert(rows.end(), row.begin(), row.end());
+    }
+    const auto length = static_cast<Index>(tokens.size());
+    if (same) {
+        std::ranges::copy(rows, old);
+        return scene;
+    }
+    embeddings->shape[embeddings->shape.size() - 2] = length;
+    embeddings->values = std::move(rows);
+
+    const bool self = findAttentionKind(scene.kind)->names.queryTokens.empty();
+    const Index keys = scene.embeddings->shape.end()[-2];
+    const Index queries = self ? keys : scene.queryEmbeddings->shape.end()[-2];
+    if (scene.mask && scene.mask->padding)
+        resize(*scene.mask->padding, {keys}, 0);
+    if (scene.mask && scene.mask->matrix)
+        resize(*scene.mask->matrix, {queries, keys}, scene.mask->meaning == Mask::Meaning::Keep ? 1 : 0);
+    if (scene.dropout && scene.dropout->keep)
+        resize(*scene.dropout->keep, {queries, keys}, 1);
+    const Scoring* scoring = findScoring(scene.score.formula);
+    if (scoring && scoring->scoresValues)  // its weights have a column for each value
+        scene.score.parameters.clear();
+    return scene;
+}
+
+}  // namespace attention
