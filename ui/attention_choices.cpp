@@ -9,6 +9,7 @@
 
 #include "core/attention_kind.h"
 #include "ui/commands.h"
+#include "ui/scene_options.h"
 #include "ui/session.h"
 
 namespace attention {
@@ -29,6 +30,12 @@ AttentionChoices::AttentionChoices(Session* session, Commands* commands, QToolBu
         group->addAction(m_commands->action(QLatin1String(ids.second)));
     }
     connect(session, &Session::traceChanged, this, &AttentionChoices::show);
+    auto* options = new SceneOptions(session, button->window());
+    commands->set(QStringLiteral("options"), [options] {
+        options->show();
+        options->raise();
+        options->activateWindow();
+    });
 }
 
 void AttentionChoices::choose(const char* id, std::function<void(Scene&)> change) {

@@ -44,6 +44,8 @@ constexpr CommandInfo kCommands[] = {
      ATTENTION_TEXT("core", "Each key is shared out over the queries"), ""},
     {"attend", kAttention, ATTENTION_TEXT("core", "&Decoder looks back"),
      ATTENTION_TEXT("core", "Off: the decoder knows only the last state of the encoder"), "", true},
+    {"options", kAttention, ATTENTION_TEXT("core", "&Options: heads, temperature, mask, dropout…"),
+     ATTENTION_TEXT("core", "Change heads, temperature, causal mask and dropout"), "Ctrl+T", true},
     {"next-time", kGo, ATTENTION_TEXT("core", "Next &time step"),
      ATTENTION_TEXT("core", "Go to the next word of the encoder or decoder"), "Ctrl+PgDown"},
     {"back-time", kGo, ATTENTION_TEXT("core", "Time step bef&ore"), ATTENTION_TEXT("core", "Go to the word before"),

@@ -245,8 +245,8 @@ EquationView::Cells EquationView::cellFor(double width, double height, Count col
     }
     const double smallestHeight = large ? kSmallestLarge : kSmallestHeight;
     smallestWidth = large ? kSmallestLarge : smallestWidth;
-    const auto share = [](double room, double inner, Count count) {
-        return (room - (count.stacked ? inner * static_cast<double>(count.large) : 0)) /
+    const auto share = [](double room, double taken, Count count) {
+        return (room - (count.stacked ? taken * static_cast<double>(count.large) : 0)) /
                static_cast<double>(std::max<Index>(1, count.small));
     };
     const double w = share(width, inner.width(), columns);
@@ -339,7 +339,7 @@ QSize EquationView::layOutRow(QSize available) {
 }
 
 EquationView::Line EquationView::measureLine(std::size_t first, std::size_t end) const {
-    Line line{first, end};
+    Line line{first, end, {}, 0, 0, 0};
     line.fixed = 2 * kMargin + (first > 0 ? signWidth(m_signs[first - 1]) : 0);
     for (std::size_t i = first; i < end; ++i) {
         const HeatMapMetrics metrics = m_maps[i]->metrics();

@@ -103,6 +103,11 @@ void ExplainPanel::showStep() {
     if (!m_session->isOpen())
         return;
     const QString id = lessonId(m_session->trace(), m_session->step());
+    const QString shown = id + QLatin1Char('/') + languageId() + QLatin1Char('/') + theme().window.name() +
+                          QLatin1Char('/') + QString::number(m_more->isChecked());
+    if (shown == m_shown)  // a change of a number changes no page
+        return;
+    m_shown = shown;
     const Lesson page = lesson(id, languageId());
     m_more->setText(m_more->isChecked() ? tr("Less") : tr("More"));
     m_more->setVisible(!page.more.isEmpty());

@@ -24,6 +24,7 @@ class ExplainPanel final : public QFrame {
     void showStep();
 
     Session* m_session;
+    QString m_shown;  ///< page, language and look
     QTextBrowser* m_text;
     QToolButton* m_more;
 };

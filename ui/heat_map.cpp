@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heat_map.h"
 
+#include <QAccessible>
 #include <QCoreApplication>
 #include <QHelpEvent>
 #include <QToolTip>
@@ -11,6 +12,7 @@
 #include "core/arithmetic.h"
 #include "core/number_text.h"
 #include "ui/cell_plottable.h"
+#include "ui/heat_map_accessible.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -41,6 +43,7 @@ QString shapeLabel(const Axes& axes) {
 
 HeatMap::HeatMap(QWidget* parent)
     : QCustomPlot(parent), m_scale(colourMaps()[0], 1, true), m_cells(new CellPlottable(this)) {
+    makeHeatMapsAccessible();
     setNoAntialiasingOnDrag(false);
     setBufferDevicePixelRatio(devicePixelRatioF());
     axisRect()->setAutoMargins(QCP::msNone);
@@ -135,7 +138,16 @@ void HeatMap::setContent(HeatMapContent content, const ColourScale& scale) {
 }
 
 void HeatMap::setLight(HeatMapLight light) {
+    const bool moved = hasFocus() && light.chosen != m_light.chosen;
     m_light = std::move(light);
+    if (moved && QAccessible::isActive() && isChosenHere()) {  // the reader follows the chosen cell
+        const CellIndex& index = m_light.chosen->index;
+        const Index row = index.size() > 1 ? index[index.size() - 2] : 0;
+        const Index column = index.size() > 0 ? index.back() : 0;
+        QAccessibleEvent event(this, QAccessible::Focus);
+        event.setChild(static_cast<int>(rowCount() + columnCount() + row * columnCount() + column));
+        QAccessible::updateAccessibility(&event);
+    }
     replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -186,12 +198,12 @@ void HeatMap::placeAxes() {
 
 QString HeatMap::rowLabel(Index row) const {
     const Axes& axes = m_content.node->value.axes();
-    return text(labelOf(axes, axes.size() - 2, reference(row, 0).index));
+    return axes.size() < 2 ? QString() : text(labelOf(axes, axes.size() - 2, reference(row, 0).index));
 }
 
 QString HeatMap::columnLabel(Index column) const {
     const Axes& axes = m_content.node->value.axes();
-    return text(labelOf(axes, axes.size() - 1, reference(0, column).index));
+    return axes.size() == 0 ? QString() : text(labelOf(axes, axes.size() - 1, reference(0, column).index));
 }
 
 void HeatMap::showLabels() {

@@ -85,6 +85,10 @@ class HeatMap final : public QCustomPlot {
     /// The fill of a cell that is not dimmed.
     QColor fill(Index row, Index column) const;
     QString cellString(Index row, Index column) const;
+    /// The labels of the slice; empty for the rows of a vector.
+    QString rowLabel(Index row) const;
+    QString columnLabel(Index column) const;
+    CellReference reference(Index row, Index column) const;
 
     static constexpr double kSmallestNumber = 9;  ///< pixels
 
@@ -115,10 +119,7 @@ class HeatMap final : public QCustomPlot {
     void measure();
     void placeAxes();
     void showLabels();
-    QString rowLabel(Index row) const;
-    QString columnLabel(Index column) const;
     double value(Index row, Index column) const;
-    CellReference reference(Index row, Index column) const;
     void moveChosen(Index rows, Index columns, bool toEnd);
     bool isChosenHere() const { return m_light.chosen && m_light.chosen->node == node(); }
 

@@ -168,7 +168,7 @@ void MainWindow::connectCommands() {
                "License, version 3 or later.</p>")
                 .arg(QStringLiteral(ATTENTION_STEPPER_VERSION)));
     });
-    connect(m_session->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::retranslate);
+    connect(m_session->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showUndo);
 }
 
 void MainWindow::addChoices() {
@@ -216,15 +216,7 @@ void MainWindow::retranslate() {
         themes->actions()[1]->setText(tr("&Light"));
         themes->actions()[2]->setText(tr("&Dark"));
     }
-    const QUndoStack* undo = m_session->undoStack();
-    QAction* undoAction = m_commands->action(QStringLiteral("undo"));
-    QAction* redoAction = m_commands->action(QStringLiteral("redo"));
-    undoAction->setEnabled(undo->canUndo());
-    redoAction->setEnabled(undo->canRedo());
-    if (undo->canUndo())
-        undoAction->setText(tr("&Undo: %1").arg(undo->undoText()));
-    if (undo->canRedo())
-        redoAction->setText(tr("&Redo: %1").arg(undo->redoText()));
+    showUndo();
     m_back->setText(tr("◀ Back"));
     m_next->setText(tr("Next ▶"));
     m_back->setToolTip(tr("Page Up"));
@@ -233,6 +225,17 @@ void MainWindow::retranslate() {
     m_tabs->setTabText(1, tr("Explanation"));
     if (m_session->isOpen())
         showStep();
+}
+
+void MainWindow::showUndo() {
+    const QUndoStack* undo = m_session->undoStack();
+    const auto show = [this](const char* id, bool can, const QString& what, const char* plain) {
+        QAction* action = m_commands->action(QLatin1String(id));
+        action->setEnabled(can);
+        action->setText(QCoreApplication::translate("core", plain) + (can ? QStringLiteral(": ") + what : QString()));
+    };
+    show("undo", undo->canUndo(), undo->undoText(), "&Undo");
+    show("redo", undo->canRedo(), undo->redoText(), "&Redo");
 }
 
 void MainWindow::showStep() {
@@ -254,8 +257,7 @@ void MainWindow::showStatus() {
                             : tr("colours: %1 … %2, fixed for this step")
                                   .arg(QString::fromStdString(showNumber(scale.low(), 2).text),
                                        QString::fromStdString(showNumber(scale.high(), 2).text)));
-    const auto cell = m_session->cell();
-    m_status->setText(cell ? cellPlace(m_session->trace(), *cell) : QString());
+    m_status->setText(m_session->cell() ? cellPlace(m_session->trace(), *m_session->cell()) : QString());
 }
 
 void MainWindow::showMessage(const QString& text) {
@@ -282,9 +284,9 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::changeEvent(QEvent* event) {
-    QMainWindow::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    QMainWindow::changeEvent(event);
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

@@ -40,6 +40,7 @@ class MainWindow final : public QMainWindow {
     void connectCommands();
     void addChoices();
     void retranslate();
+    void showUndo();
     void showStep();
     void showStatus();
     void arrange();

@@ -129,6 +129,15 @@ void SceneBar::showScene() {
 
 void SceneBar::fillFormulas() {
     const QSignalBlocker blocked(m_formula);
+    // Which fit depends on shapes alone; after a change of a number the list is what it was.
+    QString shown = languageId();
+    for (const Scoring* scoring : scorings())
+        shown += QLatin1Char(fits(withFormula(m_session->scene(), std::string(scoring->id))) ? '1' : '0');
+    if (shown == m_shownFormulas) {
+        m_formula->setCurrentIndex(m_formula->findData(text(m_session->scene().score.formula)));
+        return;
+    }
+    m_shownFormulas = shown;
     m_formula->clear();
     auto* model = qobject_cast<QStandardItemModel*>(m_formula->model());
     const auto heading = [&](const QString& title) {

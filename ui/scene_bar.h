@@ -44,6 +44,7 @@ class SceneBar final : public QToolBar {
     QComboBox* m_formula;
     QToolButton* m_class;
     std::vector<QAction*> m_labels;
+    QString m_shownFormulas;  ///< language, and which of them fit
 };
 
 }  // namespace attention

@@ -156,29 +156,42 @@ void StepRail::setCompact(bool compact) {
 
 void StepRail::refill() {
     const QSignalBlocker blocked(this);
-    clear();
     setAccessibleName(tr("Steps"));
+    // Rows serve again: after a change of a number little is new.
+    const auto wanted = static_cast<int>(m_session->steps().size());
+    while (count() > wanted)
+        delete takeItem(count() - 1);
+    while (count() < wanted)
+        addItem(new QListWidgetItem);
     const Trace& trace = m_session->trace();
     QString before;
+    int row = 0;
     for (const Step& step : m_session->steps()) {
-        auto* item = new QListWidgetItem(stepTitle(trace, step), this);
+        QListWidgetItem* item = this->item(row++);
+        const auto set = [item](int role, const QVariant& value) {
+            if (item->data(role) != value)
+                item->setData(role, value);
+        };
+        const QString title = stepTitle(trace, step);
+        const QString subtitle = stepSubtitle(trace, step);
         const QString timeStep = timeStepTitle(trace, step);
-        if (timeStep != before && !timeStep.isEmpty()) {
-            item->setData(Caption, timeStep);
+        const bool begins = timeStep != before && !timeStep.isEmpty();
+        before = timeStep;
+        set(Qt::DisplayRole, title);
+        set(Subtitle, subtitle);
+        set(Caption, begins ? timeStep : QString());
+        if (begins) {
             const std::string_view at = timeStepOf(trace.node(step.results.front()).name);
-            item->setData(
-                ShortCaption,
+            set(ShortCaption,
                 QString::fromLatin1(at.data(), 1).toUpper() +
                     QString::fromLatin1(at.data(), static_cast<qsizetype>(at.size())).section(QLatin1Char('.'), 1));
         }
-        before = timeStep;
-        item->setData(Subtitle, stepSubtitle(trace, step));
-        item->setToolTip(stepTitle(trace, step) + QStringLiteral("\n") + stepFormula(trace, step));
-        item->setData(Qt::AccessibleTextRole, (timeStep.isEmpty() ? QString() : timeStep + QStringLiteral(", ")) +
-                                                  stepTitle(trace, step) + QStringLiteral(", ") +
-                                                  stepSubtitle(trace, step));
-        if (!step.results.empty())
-            item->setData(Thumbnail, thumbnail(trace.node(step.results.back()).value, devicePixelRatioF()));
+        set(Qt::ToolTipRole, title + QStringLiteral("\n") + stepFormula(trace, step));
+        set(Qt::AccessibleTextRole, (timeStep.isEmpty() ? QString() : timeStep + QStringLiteral(", ")) + title +
+                                        QStringLiteral(", ") + subtitle);
+        item->setData(Thumbnail, step.results.empty()
+                                     ? QVariant()
+                                     : thumbnail(trace.node(step.results.back()).value, devicePixelRatioF()));
     }
     showStep();
 }

@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>HeatMap</name>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>行 %1，列 %2</translation>
+    </message>
+    <message>
+        <source>%1 attends to %2</source>
+        <translation>%1 关注 %2</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>被遮盖</translation>
+    </message>
+</context>
+<context>
     <name>attention::ArithmeticStrip</name>
     <message>
         <source>exact</source>
@@ -257,14 +272,6 @@
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Undo: %1</source>
-        <translation>撤销：%1(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>重做：%1(&amp;R)</translation>
-    </message>
-    <message>
         <source>◀ Back</source>
         <translation>◀ 上一步</translation>
     </message>
@@ -334,6 +341,73 @@
     <message>
         <source>choose %1</source>
         <translation>选择“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>attention::SceneOptions</name>
+    <message>
+        <source>change the number of heads</source>
+        <translation>更改头数</translation>
+    </message>
+    <message>
+        <source>change the temperature</source>
+        <translation>更改温度</translation>
+    </message>
+    <message>
+        <source>add the causal mask</source>
+        <translation>加上因果掩码</translation>
+    </message>
+    <message>
+        <source>remove the causal mask</source>
+        <translation>去掉因果掩码</translation>
+    </message>
+    <message>
+        <source>add dropout</source>
+        <translation>加上 dropout</translation>
+    </message>
+    <message>
+        <source>remove dropout</source>
+        <translation>去掉 dropout</translation>
+    </message>
+    <message>
+        <source>change the dropout</source>
+        <translation>更改 dropout</translation>
+    </message>
+    <message>
+        <source>change the dropout pattern</source>
+        <translation>更改 dropout 的随机种子</translation>
+    </message>
+    <message>
+        <source>Options of the scene</source>
+        <translation>场景选项</translation>
+    </message>
+    <message>
+        <source>&amp;Heads</source>
+        <translation>头数(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Temperature</source>
+        <translation>温度(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Share that is &amp;dropped, p</source>
+        <translation>丢弃比例 p(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Seed of the pattern</source>
+        <translation>随机种子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Causal mask: no query sees later keys</source>
+        <translation>因果掩码：查询看不到后面的键(&amp;C)</translation>
+    </message>
+    <message>
+        <source>D&amp;ropout after softmax</source>
+        <translation>softmax 之后做 dropout(&amp;R)</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number: write 0.5 or 0,5.</source>
+        <translation>“%1”不是数：请写成 0.5 或 0,5。</translation>
     </message>
 </context>
 <context>
@@ -1054,6 +1128,14 @@
     <message>
         <source>v as a column</source>
         <translation>列形式的 v</translation>
+    </message>
+    <message>
+        <source>&amp;Options: heads, temperature, mask, dropout…</source>
+        <translation>选项：头数、温度、掩码、dropout…(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Change heads, temperature, causal mask and dropout</source>
+        <translation>更改头数、温度、因果掩码和 dropout</translation>
     </message>
 </context>
 </TS>
