@@ -117,7 +117,7 @@ void EquationView::addMap(const Trace& trace, NodeId id, const std::map<std::str
         content.columnSums = !content.rowSums;
     }
     content.headingOnOneLine = m_product && m_maps.size() == 1;
-    content.headingBeside = m_product && m_maps.size() == 2;
+    content.headingBeside = m_product && m_maps.size() >= 2;
     content.columnLabels = !content.headingBeside;  // those of the operand above serve both
     content.editable = isEditable(trace, id);
     std::unique_ptr<HeatMap> map;
@@ -165,8 +165,9 @@ void EquationView::show(const Trace& trace, const Step& step, const std::map<std
         m_spare.clear();
         return;
     }
-    // A vector on the right has no columns for the rows to meet.
-    m_product = step.results.size() == 1 && result.operation->layout() == Layout::Product && tensors.size() == 3 &&
+    // A vector on the right has no columns for the rows to meet. A bias is a third operand.
+    m_product = step.results.size() == 1 && result.operation->layout() == Layout::Product &&
+                tensors.size() == result.inputs.size() + 1 && tensors.size() >= 3 &&
                 trace.node(tensors[1]).value.rank() > 1;
     for (NodeId id : tensors)
         addMap(trace, id, page, style);
@@ -280,36 +281,49 @@ QSize EquationView::layOut(QSize available) {
 QSize EquationView::layOutProduct(QSize available) {
     HeatMap* left = m_maps[0].get();
     HeatMap* above = m_maps[1].get();
-    HeatMap* result = m_maps[2].get();
+    HeatMap* bias = m_maps.size() > 3 ? m_maps[2].get() : nullptr;  // one row, between the right operand and the result
+    HeatMap* result = m_maps.back().get();
     const HeatMapMetrics l = left->metrics();
     const HeatMapMetrics a = above->metrics();
     const HeatMapMetrics r = result->metrics();
     // The cells of `above` and of the result start at the same place, and so do the rows of `left` and of the result.
     const int middleLabels = std::max(a.left, r.left);
     const int lowerTop = std::max(r.top, kArrowGap);
-    const double fixedWidth = 2 * kMargin + l.left + l.right + kGap + middleLabels + std::max(a.right, r.right);
+    const int biasTop = bias ? std::max(bias->metrics().top, kGap / 2) : 0;
+    const int beside = std::max({a.right, r.right, bias ? bias->metrics().right : 0});
+    const double fixedWidth = 2 * kMargin + l.left + l.right + kGap + middleLabels + beside;
     const double fixedHeight =
-        2 * kMargin + a.top + a.bottom + lowerTop + std::max(l.bottom, r.bottom) + kBarGap + kBarHeight;
+        2 * kMargin + a.top + a.bottom + biasTop + lowerTop + std::max(l.bottom, r.bottom) + kBarGap + kBarHeight;
     Count columns;
     columns.add(*left, left->columnCount());
     columns.add(*above, above->columnCount());
     Count rows;
     rows.add(*above, above->rowCount());
     rows.add(*left, left->rowCount());
+    rows.small += bias ? 1 : 0;
     const Cells cells = cellFor(available.width() - fixedWidth, available.height() - fixedHeight, columns, rows);
     for (const auto& map : m_maps)
         map->setCellSize(cells.of(*map));
     // Where they meet, both have the same size, whatever they would have alone.
     const QSizeF cell(cells.of(*above).width(), cells.of(*left).height());
     result->setCellSize(cell);
+    if (bias)
+        bias->setCellSize(cell);
     const int leftCells = static_cast<int>(left->cellSize().width() * static_cast<double>(left->columnCount()));
     const int x = kMargin + std::max(l.left + leftCells + l.right, left->width()) + kGap + middleLabels;
     // The heading of the left operand stands beside the operand above, not below it.
-    const int y = std::max(kMargin + above->height() + lowerTop, kMargin + l.top);
+    const int biasY = kMargin + above->height() + biasTop;
+    const int biasHeight = bias ? biasTop + static_cast<int>(cell.height()) : 0;
+    const int y = std::max(kMargin + above->height() + biasHeight + lowerTop, kMargin + l.top);
+    if (bias) {
+        bias->move(x - bias->metrics().left, biasY - bias->metrics().top);
+        m_placed.push_back({QStringLiteral("+"), QPointF(x - 14, biasY + cell.height() / 2)});
+    }
     left->move(kMargin, y - l.top);
     above->move(x - a.left, kMargin);
     result->move(x - r.left, y - r.top);
-    const int right = std::max({left->geometry().right(), above->geometry().right(), result->geometry().right()});
+    const int right = std::max({left->geometry().right(), above->geometry().right(), result->geometry().right(),
+                                bias ? bias->geometry().right() : 0});
     const int bottom = std::max(left->geometry().bottom(), result->geometry().bottom());
     const int barWidth =
         std::clamp(static_cast<int>(cell.width() * static_cast<double>(result->columnCount())), 160, 360);
@@ -492,7 +506,7 @@ void EquationView::paintDecorations(QPainter* painter) const {
     if (!m_product)
         return;
     // From the lit row and column to the cell where they meet.
-    const HeatMap* result = m_maps[2].get();
+    const HeatMap* result = m_maps.back().get();
     if (!result->light().chosen || result->light().chosen->node != result->node())
         return;
     const QRectF cell = result->cellRect(*result->light().chosen).translated(result->pos());

@@ -25,9 +25,8 @@ class Linear final : public Operation {
         broadcast(result, inputs[2]->value, result, [](double a, double b) { return a + b; });
     }
     Expression explain(Inputs inputs, const CellIndex& cell) const override {
-        Expression sum = MatMul().explain(inputs.first(2), cell);
-        sum.parts.push_back(Expression::of(inputs[2]->id, CellIndex{cell.back()}));
-        return sum;
+        return Expression::of(Expression::Kind::Sum, {MatMul().explain(inputs.first(2), cell),
+                                                      Expression::of(inputs[2]->id, CellIndex{cell.back()})});
     }
     std::string formula(std::span<const std::string> symbols) const override {
         return symbols[0] + ' ' + symbols[1] + " + " + symbols[2];
