@@ -227,7 +227,8 @@ NodeId recordWeights(Recorder& recorder, const Softmax& softmax, NodeId scores, 
         noticeTies(recorder, scores, weights, along);
     } else {
         recorder.enter(Stage::Softmax);
-        weights = recordSoftmax(recorder, scores, along, {"softmax", name});
+        weights = recordSoftmax(recorder, scores, along,
+                                {"softmax.max", "softmax.shifted", "softmax.exp", "softmax.sum", name, Stage::Weights});
     }
     if (masked)
         noticeEmptyLines(recorder, scores, weights, softmax.along);
@@ -340,17 +341,15 @@ AttentionChoice choiceOf(const Scene& scene) {
 }
 
 NodeId recordSoftmax(Recorder& recorder, NodeId operand, std::string_view along, const SoftmaxNames& names) {
-    const std::string parts = std::string(names.parts) + '.';
     const NodeId maximum = recorder.record(Maximum(along, Reduced::Kept), {operand},
-                                           {parts + "max", "m", ATTENTION_TEXT("core", "Greatest score")});
+                                           {names.maximum, "m", ATTENTION_TEXT("core", "Greatest score")});
     const NodeId shifted = recorder.record(Subtract(), {operand, maximum},
-                                           {parts + "shifted", "D", ATTENTION_TEXT("core", "Minus the greatest")});
+                                           {names.shifted, "D", ATTENTION_TEXT("core", "Minus the greatest")});
     const NodeId exponential =
-        recorder.record(Exponential(), {shifted}, {parts + "exp", "E", ATTENTION_TEXT("core", "Exponential")});
+        recorder.record(Exponential(), {shifted}, {names.exponential, "E", ATTENTION_TEXT("core", "Exponential")});
     const NodeId sum = recorder.record(Sum(along, Reduced::Kept), {exponential},
-                                       {parts + "sum", "s", ATTENTION_TEXT("core", "Sum of exponentials")});
-    if (names.parts == "softmax")
-        recorder.enter(Stage::Weights);
+                                       {names.sum, "s", ATTENTION_TEXT("core", "Sum of exponentials")});
+    recorder.enter(names.stage);
     const NodeId result = recorder.record(Divide(), {exponential, sum}, names.result);
     recorder.markDistribution(result, along);
     return result;

@@ -58,10 +58,11 @@ LayerNodes recordLayerParameters(Recorder& recorder, const Layer& layer, const s
 NodeId recordLayer(Recorder& recorder, const LayerNodes& layer, Activation activation, NodeId operand,
                    const NodeName& name);
 
-/// How the parts of a softmax are called: "softmax" for softmax.max, softmax.shifted …
+/// How the parts of a softmax are called, and in which stage its result stands.
 struct SoftmaxNames {
-    std::string_view parts;
+    std::string_view maximum, shifted, exponential, sum;
     NodeName result;
+    Stage stage;
 };
 /// exp(x − max) ÷ Σ exp(x − max) along the axis.
 NodeId recordSoftmax(Recorder& recorder, NodeId operand, std::string_view along, const SoftmaxNames& names);

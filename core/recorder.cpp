@@ -22,8 +22,10 @@ Recorder::Recorder() {
 Node& Recorder::addNode(const NodeName& name, const Operation* operation) {
     Node& node = m_nodes.emplace_back();
     node.id = static_cast<NodeId>(m_nodes.size() - 1);
-    node.name.reserve(m_prefix.size() + name.name.size());
-    node.name.append(m_prefix).append(name.name);
+    if (m_prefix.empty())
+        node.name = name.name;
+    else
+        node.name.append(m_prefix).append(name.name);
     node.symbol = name.symbol;
     node.title = name.title;
     node.stage = m_stage;

@@ -109,7 +109,9 @@ void checkBias(const std::string& place, const Array& array, Index width) {
 }
 
 /// Checks W and b of one letter.
-Index checkProjection(const Projections& projections, const std::string& letter, Index width, const std::string& from) {
+Index checkProjection(const Projections& projections, const std::string& letter, Index width, const char* from) {
+    if (projections.parameters.empty())
+        return width;
     const auto weight = projections.parameters.find("W_" + letter);
     if (weight != projections.parameters.end())
         width = checkWeight("projections.W_" + letter, weight->second, projections.layout, width, from);

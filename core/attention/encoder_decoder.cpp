@@ -196,7 +196,12 @@ NodeId record(Recorder& recorder, const Scene& scene, Score& score) {
             output = readout.bias ? recorder.record(Linear(), {combined, readout.weights, *readout.bias}, logits)
                                   : recorder.record(MatMul(), {combined, readout.weights}, logits);
             output = recordSoftmax(recorder, output, axis::word,
-                                   {"probabilities", {"probabilities", "p", ATTENTION_TEXT("core", "Probabilities")}});
+                                   {"probabilities.max",
+                                    "probabilities.shifted",
+                                    "probabilities.exp",
+                                    "probabilities.sum",
+                                    {"probabilities", "p", ATTENTION_TEXT("core", "Probabilities")},
+                                    Stage::Output});
             appendWords(recorder.value(output), networks.readout->vocabulary.front(), *words);
         }
         if (networks.attention) {
