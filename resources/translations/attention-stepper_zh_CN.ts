@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>hidden</source>
-        <translation>被遮盖</translation>
+        <translation>被遮住</translation>
     </message>
 </context>
 <context>
@@ -156,7 +156,7 @@
     </message>
     <message>
         <source>type another number (of a tensor with dotted lines)</source>
-        <translation>输入新的数值（数字下有点线的张量）</translation>
+        <translation>输入新的数值（限数字下有点线的张量）</translation>
     </message>
     <message>
         <source>Alt+Up, Alt+Down; with Shift</source>
@@ -418,7 +418,7 @@
     </message>
     <message>
         <source>mask %1</source>
-        <translation>遮盖 %1</translation>
+        <translation>遮住 %1</translation>
     </message>
     <message>
         <source>A mask hides a key from a query: choose a cell of the scores or the weights.</source>
@@ -445,11 +445,11 @@
     </message>
     <message>
         <source>%1 is computed. Change %2.</source>
-        <translation>%1 是算出来的。请更改 %2。</translation>
+        <translation>%1 由计算得出，请更改 %2。</translation>
     </message>
     <message>
         <source>Those that are looked at</source>
-        <translation>被查看的一方</translation>
+        <translation>被关注的一方</translation>
     </message>
     <message>
         <source>Those that ask</source>
@@ -461,7 +461,7 @@
     </message>
     <message>
         <source>Words with spaces between them; Chinese without spaces is split into letters. Enter takes the sentence.</source>
-        <translation>词与词之间用空格隔开；没有空格的中文按字切分。按回车生效。</translation>
+        <translation>词与词之间用空格隔开；没有空格的中文按字切分。按 Enter 生效。</translation>
     </message>
     <message>
         <source>change the sentence</source>
@@ -911,7 +911,7 @@
     </message>
     <message>
         <source>The result of query {0} is too large for a double (beyond 1.8·10³⁰⁸) in column {1}.</source>
-        <translation>查询 {0} 的结果在第 {1} 列超出了双精度数的范围（约 1.8·10³⁰⁸）。</translation>
+        <translation>查询 {0} 的结果在第 {1} 列超出了双精度浮点数的范围（约 1.8·10³⁰⁸）。</translation>
     </message>
     <message>
         <source>, </source>
@@ -935,11 +935,11 @@
     </message>
     <message>
         <source>&amp;Hard attention: the greatest score</source>
-        <translation>硬注意力：只取最高分(&amp;H)</translation>
+        <translation>硬注意力：只取最大得分(&amp;H)</translation>
     </message>
     <message>
         <source>The key with the greatest score gets everything</source>
-        <translation>得分最高的键独占全部权重</translation>
+        <translation>得分最大的键独占全部权重</translation>
     </message>
     <message>
         <source>Weights sum to 1 along &amp;key</source>
@@ -1023,7 +1023,7 @@
     </message>
     <message>
         <source>Share of the proposal</source>
-        <translation>候选状态的比例</translation>
+        <translation>候选状态所占的比例</translation>
     </message>
     <message>
         <source>Taken from the proposal</source>
@@ -1079,7 +1079,7 @@
     </message>
     <message>
         <source>Combination</source>
-        <translation>组合</translation>
+        <translation>结合</translation>
     </message>
     <message>
         <source>Logits</source>
@@ -1107,7 +1107,7 @@
     </message>
     <message>
         <source>Before the activation</source>
-        <translation>激活之前</translation>
+        <translation>激活函数之前</translation>
     </message>
     <message>
         <source>Mean over the heads</source>
@@ -1131,7 +1131,7 @@
     </message>
     <message>
         <source>&amp;Options: heads, temperature, mask, dropout…</source>
-        <translation>选项：头数、温度、掩码、dropout…(&amp;O)</translation>
+        <translation>选项：头数、温度、掩码、dropout(&amp;O)…</translation>
     </message>
     <message>
         <source>Change heads, temperature, causal mask and dropout</source>
