@@ -103,15 +103,10 @@ NodeId recordLinearLayer(Recorder& recorder, const Scene& scene, NodeId operand,
         return recorder.record(Same(), {operand}, name, names);
     if (weight == given.end())
         return recorder.record(Add(), {operand, parameter(bias, {axis::feature})}, name, names);
-    const NodeId weights = parameter(weight, {axis::feature, axis::feature});
-    if (bias == given.end())
-        return recorder.record(MatMul(), {operand, weights}, name, names);
-    const NodeId shift = parameter(bias, {axis::feature});
-    const NodeId product = recorder.record(MatMul(), {operand, weights},
-                                           {std::string(name.name) + ".product", std::string(name.symbol) + "′",
-                                            ATTENTION_TEXT("core", "Product before bias")},
-                                           names);
-    return recorder.record(Add(), {product, shift}, name);
+    LayerNodes layer{parameter(weight, {axis::feature, axis::feature}), {}};
+    if (bias != given.end())
+        layer.bias = parameter(bias, {axis::feature});
+    return recordLayer(recorder, layer, Activation::None, operand, name, names);
 }
 
 /// Everything that hides, as numbers that are added to the scores.
@@ -364,7 +359,7 @@ LayerNodes recordLayerParameters(Recorder& recorder, const Layer& layer, const s
 }
 
 NodeId recordLayer(Recorder& recorder, const LayerNodes& layer, Activation activation, NodeId operand,
-                   const NodeName& name) {
+                   const NodeName& name, const AxisNames& axes) {
     const std::string linear = std::string(name.name) + ".linear";
     const std::string linearSymbol = std::string(name.symbol) + "″";
     const NodeName sum = activation == Activation::None
@@ -374,10 +369,11 @@ NodeId recordLayer(Recorder& recorder, const LayerNodes& layer, Activation activ
     if (layer.bias) {
         const NodeId product = recorder.record(MatMul(), {operand, layer.weights},
                                                {std::string(name.name) + ".product", std::string(name.symbol) + "′",
-                                                ATTENTION_TEXT("core", "Product before bias")});
+                                                ATTENTION_TEXT("core", "Product before bias")},
+                                               axes);
         current = recorder.record(Add(), {product, *layer.bias}, sum);
     } else {
-        current = recorder.record(MatMul(), {operand, layer.weights}, sum);
+        current = recorder.record(MatMul(), {operand, layer.weights}, sum, axes);
     }
     if (activation == Activation::Tanh)
         return recorder.record(Tanh(), {current}, name);
@@ -444,6 +440,11 @@ NodeId recordOutput(Recorder& recorder, const Scene& scene, NodeId context) {
         !std::ranges::all_of(recorder.value(context).values(), [](double value) { return std::isfinite(value); });
     noticeOverflow(recorder, output, told);
     return output;
+}
+
+NodeId recordWhole(Recorder& recorder, const Scene& scene, Score& score) {
+    const Attended attended = recordInputs(recorder, scene);
+    return recordOutput(recorder, scene, recordAttention(recorder, choiceOf(scene), score, attended));
 }
 
 }  // namespace attention

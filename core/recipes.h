@@ -41,6 +41,8 @@ AttentionChoice choiceOf(const Scene& scene);
 /// Everything from query, key and value to `context` (with heads: `merged`). Parameters of the
 /// score that are missing are made.
 NodeId recordAttention(Recorder& recorder, const AttentionChoice& choice, Score& score, Attended attended);
+/// All of self- and cross-attention: inputs, attention, output.
+NodeId recordWhole(Recorder& recorder, const Scene& scene, Score& score);
 /// `output`, if the scene has W_O or b_O; else the context itself.
 NodeId recordOutput(Recorder& recorder, const Scene& scene, NodeId context);
 
@@ -55,8 +57,9 @@ LayerNodes recordLayerParameters(Recorder& recorder, const Layer& layer, const s
                                  const AxisNames& axes, Labels labels = nullptr);
 /// activation(operand·W + b). With a bias the product is `<name>.product`; with an activation what goes into it is
 /// `<name>.linear`.
+/// `axes` renames those of the product.
 NodeId recordLayer(Recorder& recorder, const LayerNodes& layer, Activation activation, NodeId operand,
-                   const NodeName& name);
+                   const NodeName& name, const AxisNames& axes = {});
 
 /// How the parts of a softmax are called, and in which stage its result stands.
 struct SoftmaxNames {

@@ -67,17 +67,11 @@ const Node* Recorder::find(std::string_view name) const {
     return found == m_nodes.end() ? nullptr : &*found;
 }
 
-void Recorder::label(NodeId id, std::string_view axis, Labels labels) {
+void Recorder::label(NodeId id, std::string_view axis, Labels labels, Index first) {
     Axes& axes = m_nodes[position(id)].value.axes();
     Axis& found = axes[static_cast<std::size_t>(findAxis(axes, axis))];
     found.labels = labels;
-    found.first = 0;
-}
-
-void Recorder::copyLabels(NodeId id, const Axis& from) {
-    label(id, from.name, from.labels);
-    Axes& axes = m_nodes[position(id)].value.axes();
-    axes[static_cast<std::size_t>(findAxis(axes, from.name))].first = from.first;
+    found.first = first;
 }
 
 void Recorder::notice(NodeId node, const char* text, std::vector<std::string> arguments) {

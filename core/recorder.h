@@ -53,10 +53,8 @@ class Recorder {
 
     /// Labels that the computation itself gives, such as the words that come out. They live as long as the trace.
     Sentences& ownLabels() { return *m_labels.emplace_back(std::make_unique<Sentences>()); }
-    /// Gives an axis of a node other labels.
-    void label(NodeId id, std::string_view axis, Labels labels);
-    /// Gives the axis of that name the labels of another one.
-    void copyLabels(NodeId id, const Axis& from);
+    /// Gives an axis of a node other labels, from number `first` on.
+    void label(NodeId id, std::string_view axis, Labels labels, Index first = 0);
 
     /// Says that the values are shares along that axis (see Node::distribution).
     void markDistribution(NodeId id, std::string_view axis) { m_nodes[position(id)].distribution = axis; }

@@ -5,7 +5,6 @@
 #include <ranges>
 
 #include "core/error.h"
-#include "core/operations/add.h"
 #include "core/operations/concat.h"
 #include "core/operations/expand.h"
 #include "core/operations/matmul.h"
@@ -15,6 +14,7 @@
 #include "core/operations/transpose.h"
 #include "core/parameter.h"
 #include "core/random.h"
+#include "core/recipes.h"
 
 namespace attention {
 
@@ -54,7 +54,8 @@ NodeId recordTurned(ScoreRecording& recording, NodeId column) {
     names.back() = axis::key;
     const NodeId scores =
         recorder.record(Transpose(), {column}, {"scores", "S", ATTENTION_TEXT("core", "Scores")}, names);
-    recorder.copyLabels(scores, recording.queryAxis());
+    const Axis& query = recording.queryAxis();
+    recorder.label(scores, axis::query, query.labels, query.first);
     return scores;
 }
 
@@ -88,15 +89,10 @@ NodeId recordJoinedPairs(ScoreRecording& recording) {
 }
 
 NodeId recordLinear(ScoreRecording& recording, NodeId operand, const NodeName& name, const AxisNames& axes) {
-    const NodeId weight = recording.parameter("W", axes);
-    if (!recording.has("b"))
-        return recording.recorder.record(MatMul(), {operand, weight}, name);
-    const NodeId bias = recording.parameter("b", {axes.back()});
-    const NodeId product =
-        recording.recorder.record(MatMul(), {operand, weight},
-                                  {std::string(name.name) + ".product", std::string(name.symbol) + "′",
-                                   ATTENTION_TEXT("core", "Product before bias")});
-    return recording.recorder.record(Add(), {product, bias}, name);
+    LayerNodes layer{recording.parameter("W", axes), {}};
+    if (recording.has("b"))
+        layer.bias = recording.parameter("b", {axes.back()});
+    return recordLayer(recording.recorder, layer, Activation::None, operand, name);
 }
 
 namespace {

@@ -6,21 +6,12 @@
 
 namespace attention::attention_kind {
 
-namespace {
-
-NodeId record(Recorder& recorder, const Scene& scene, Score& score) {
-    const Attended attended = recordInputs(recorder, scene);
-    return recordOutput(recorder, scene, recordAttention(recorder, choiceOf(scene), score, attended));
-}
-
-}  // namespace
-
 extern const AttentionKind cross;
 const AttentionKind cross{"cross",
                           ATTENTION_TEXT("core", "Cross-attention"),
                           2,
                           {"tokens", "embeddings", "query_tokens", "query_embeddings"},
                           AttentionKind::Queries::Any,
-                          record};
+                          recordWhole};
 
 }  // namespace attention::attention_kind

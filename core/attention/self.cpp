@@ -7,16 +7,8 @@
 
 namespace attention::attention_kind {
 
-namespace {
-
-NodeId record(Recorder& recorder, const Scene& scene, Score& score) {
-    const Attended attended = recordInputs(recorder, scene);
-    return recordOutput(recorder, scene, recordAttention(recorder, choiceOf(scene), score, attended));
-}
-
-}  // namespace
-
 extern const AttentionKind self;
-const AttentionKind self{"self", ATTENTION_TEXT("core", "Self-attention"), 1, {}, AttentionKind::Queries::Any, record};
+const AttentionKind self{"self",     ATTENTION_TEXT("core", "Self-attention"), 1, {}, AttentionKind::Queries::Any,
+                         recordWhole};
 
 }  // namespace attention::attention_kind

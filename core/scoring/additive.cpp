@@ -5,6 +5,7 @@
 #include "core/operations/expand.h"
 #include "core/operations/matmul.h"
 #include "core/operations/tanh.h"
+#include "core/recipes.h"
 #include "core/scoring.h"
 
 namespace attention::scoring {
@@ -21,15 +22,11 @@ NodeId recordColumn(ScoreRecording& recording, NodeId queryWeight, NodeId keyWei
     const NodeId column = recorder.record(Expand({axis::hidden, 1, nullptr}, 0), {vector},
                                           {"v_column", "v", ATTENTION_TEXT("core", "v as a column")});
     const NodeId joined = recordJoinedPairs(recording);
-    const NodeName name{"hidden", "H", ATTENTION_TEXT("core", "Hidden layer")};
-    NodeId hidden{};
-    if (recording.has("b")) {
-        const NodeId product = recorder.record(MatMul(), {joined, weight},
-                                               {"hidden.product", "H′", ATTENTION_TEXT("core", "Product before bias")});
-        hidden = recorder.record(Add(), {product, recording.parameter("b", {axis::hidden})}, name);
-    } else {
-        hidden = recorder.record(MatMul(), {joined, weight}, name);
-    }
+    LayerNodes layer{weight, {}};
+    if (recording.has("b"))
+        layer.bias = recording.parameter("b", {axis::hidden});
+    const NodeId hidden =
+        recordLayer(recorder, layer, Activation::None, joined, {"hidden", "H", ATTENTION_TEXT("core", "Hidden layer")});
     const NodeId activated =
         recorder.record(Tanh(), {hidden}, {"activated", "T", ATTENTION_TEXT("core", "Hidden after tanh")});
     return recorder.record(MatMul(), {activated, column},
