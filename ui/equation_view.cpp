@@ -127,10 +127,11 @@ void EquationView::addMap(const Trace& trace, NodeId id, const std::map<std::str
         map = std::make_unique<HeatMap>(this);
         connect(map.get(), &HeatMap::hovered, this, &EquationView::hovered);
         connect(map.get(), &HeatMap::clicked, this, &EquationView::clicked);
-        connect(map.get(), &HeatMap::activated, this, &EquationView::activated);
         connect(map.get(), &HeatMap::editRequested, this, &EquationView::editRequested);
-        connect(map.get(), &HeatMap::nudged, this, &EquationView::nudged);
-        connect(map.get(), &HeatMap::maskRequested, this, &EquationView::maskRequested);
+        // Later: these may lead to a step with fewer maps, and the map must not go while it handles its event.
+        connect(map.get(), &HeatMap::activated, this, &EquationView::activated, Qt::QueuedConnection);
+        connect(map.get(), &HeatMap::nudged, this, &EquationView::nudged, Qt::QueuedConnection);
+        connect(map.get(), &HeatMap::maskRequested, this, &EquationView::maskRequested, Qt::QueuedConnection);
     }
     map->setContent(std::move(content), m_scale);
     map->QWidget::show();

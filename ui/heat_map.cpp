@@ -102,6 +102,7 @@ QString HeatMap::cellString(Index row, Index column) const {
 }
 
 void HeatMap::setContent(HeatMapContent content, const ColourScale& scale) {
+    m_light = {};  // its cells are those of the tensor before
     m_content = std::move(content);
     m_scale = scale;
     const Tensor& tensor = m_content.node->value;

@@ -112,17 +112,21 @@ bool Session::show(std::shared_ptr<const Scene> scene) {
     return true;
 }
 
+bool Session::isCell(const CellReference& cell) const {
+    if (position(cell.node) >= m_trace->nodes().size())
+        return false;
+    const Axes& axes = m_trace->node(cell.node).value.axes();
+    bool inside = cell.index.size() == axes.size();
+    for (std::size_t i = 0; inside && i < axes.size(); ++i)
+        inside = cell.index[i] < axes[i].size;
+    return inside;
+}
+
 void Session::keepChosen(const Chosen& chosen) {
-    const auto inside = [](const Axes& axes, const CellIndex& index) {
-        bool fits = index.size() == axes.size();
-        for (std::size_t i = 0; fits && i < axes.size(); ++i)
-            fits = index[i] < axes[i].size;
-        return fits;
-    };
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
         const auto before = chosen.find(stepId(*m_trace, m_steps[i]));
         const Node* node = before == chosen.end() ? nullptr : m_trace->find(before->second.first);
-        if (node && inside(node->value.axes(), before->second.second))
+        if (node && isCell({node->id, before->second.second}))
             m_chosen[i] = CellReference{node->id, before->second.second};
     }
 }
@@ -134,6 +138,8 @@ bool Session::changeNumber(const CellReference& cell, double value) {
 
 void Session::nudge(const CellReference& cell, double by) {
     constexpr int kPause = 1000;  // milliseconds: after that, it is another gesture
+    if (!isCell(cell) || !isEditable(*m_trace, cell.node))
+        return;
     if (cell != m_nudged || !m_sinceNudge.isValid() || m_sinceNudge.elapsed() > kPause)
         ++m_gesture;
     m_nudged = cell;
@@ -146,6 +152,8 @@ void Session::nudge(const CellReference& cell, double by) {
 }
 
 void Session::toggleMask(const CellReference& cell) {
+    if (!isCell(cell))
+        return;
     if (auto scene = withMaskToggled(*m_trace, cell))
         edit(tr("mask %1").arg(QString::fromStdString(cellName(*m_trace, cell))), std::move(*scene));
     else
@@ -198,6 +206,8 @@ void Session::choose(std::optional<CellReference> cell) {
 }
 
 void Session::follow(const CellReference& cell) {
+    if (!isCell(cell))
+        return;
     const std::size_t step = stepShowing(*m_trace, m_steps, cell.node);
     m_chosen[step] = cell;
     if (step == m_step)

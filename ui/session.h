@@ -35,6 +35,8 @@ class Session final : public QObject {
     bool changeNumber(const CellReference& cell, double value);
     /// Adds to the number; nudges of one cell that follow each other within a second are one entry of the undo stack.
     void nudge(const CellReference& cell, double by);
+    /// The next nudge is an entry of its own.
+    void endGesture() { m_sinceNudge.invalidate(); }
     /// Hides the key of the cell from its query, or shows it again.
     void toggleMask(const CellReference& cell);
     QUndoStack* undoStack() const { return m_undo; }
@@ -81,6 +83,8 @@ class Session final : public QObject {
 
     bool edit(const QString& what, Scene scene, int gesture);
     bool show(std::shared_ptr<const Scene> scene);
+    /// Whether there is such a cell: what a view asks for later may have gone by then.
+    bool isCell(const CellReference& cell) const;
     /// The chosen cells by the names of step and node.
     using Chosen = std::map<std::string, std::pair<std::string, CellIndex>>;
     void keepChosen(const Chosen& chosen);

@@ -106,8 +106,10 @@ StageView::StageView(Session* session, QWidget* parent)
     connect(session, &Session::pageChanged, this, &StageView::showStep);
     connect(session, &Session::cellChanged, this, &StageView::showCell);
     connect(m_equation, &EquationView::hovered, session, &Session::hover);
-    connect(m_equation, &EquationView::clicked, session,
-            [session](const CellReference& cell) { session->choose(cell); });
+    connect(m_equation, &EquationView::clicked, session, [session](const CellReference& cell) {
+        session->endGesture();
+        session->choose(cell);
+    });
     connect(m_equation, &EquationView::activated, session, &Session::follow);
     connect(m_equation, &EquationView::nudged, session, &Session::nudge);
     connect(m_equation, &EquationView::maskRequested, session, &Session::toggleMask);

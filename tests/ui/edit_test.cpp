@@ -129,11 +129,46 @@ TEST_CASE("nudges and drags are one entry each") {
     edit.window.settle();
     CHECK(edit.value("W_Q", {1, 1}) == 5);
     CHECK(edit.undo()->count() == 2);
+    // The same cell pressed again is another gesture, however soon.
+    edit.click("W_Q", {1, 1});
+    QTest::keyClick(edit.map("W_Q"), Qt::Key_Up, Qt::AltModifier);
+    edit.window.settle();
+    CHECK(edit.undo()->count() == 3);
+    edit.undo()->undo();
     edit.undo()->undo();
     edit.undo()->undo();
     edit.window.settle();
     CHECK(edit.value("W_Q", {0, 0}) == 1);
     CHECK(edit.value("W_Q", {1, 1}) == 1);
+}
+
+TEST_CASE("a step that goes while its cell is changed takes nothing down with it") {
+    Editing edit("hello", "scores");
+    edit.click("scores", {1, 3});
+    QTest::keyClick(edit.map("scores"), Qt::Key_M);
+    edit.window.settle();
+    // The only hidden cell is shown again from the step of the mask, which then is no more.
+    edit.window.goTo("masked");
+    edit.click("masked", {1, 3});
+    QTest::keyClick(edit.map("masked"), Qt::Key_M);
+    edit.window.settle();
+    CHECK(edit.window.session.trace().find("masked") == nullptr);
+    // A drag that makes an added mask vanish, and goes on.
+    edit.window.session.undoStack()->undo();
+    edit.window.settle();
+    edit.window.session.changeNumber({edit.window.session.trace().find("mask")->id, {1, 3}}, 1);
+    edit.window.goTo("masked");
+    edit.click("mask", {1, 3});
+    HeatMap* map = edit.map("mask");
+    const QPoint place = map->cellRect({map->node(), {1, 3}}).center().toPoint();
+    QTest::mousePress(map, Qt::LeftButton, {}, place);
+    for (int i = 1; i <= 4; ++i) {
+        QMouseEvent move(QEvent::MouseMove, QPointF(place) - QPointF(11 * i, 0), map->mapToGlobal(place), Qt::NoButton,
+                         Qt::LeftButton, {});
+        QApplication::sendEvent(map, &move);
+    }
+    edit.window.settle();
+    CHECK(edit.window.session.trace().find("mask") == nullptr);
 }
 
 TEST_CASE("the mask is toggled at a score") {
