@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever stands in a file: it becomes a scene, or an InputError of one line. Never a crash, never another exception.
+#include <algorithm>
+
+#include "core/attention_kind.h"
 #include "core/error.h"
 #include "core/formats/scene_json.h"
 #include "core/formats/trace_json.h"
@@ -34,6 +37,14 @@ bool survives(const std::string& text) {
 }
 
 }  // namespace
+
+TEST_CASE("every kind of attention is among the scenes that are broken") {
+    std::vector<std::string> kinds;
+    for (const std::string& text : wholeScenes())
+        kinds.push_back(readScene(text).kind);
+    for (const AttentionKind* kind : attentionKinds())
+        CHECK(std::ranges::find(kinds, kind->id) != kinds.end());
+}
 
 TEST_CASE("a file that was cut off anywhere") {
     for (const std::string& text : wholeScenes()) {

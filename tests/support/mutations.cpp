@@ -6,11 +6,16 @@
 namespace attention::test {
 
 std::vector<std::string> wholeScenes() {
+    // Small ones: what is tried at every byte takes the square of the length. The scenes of the oracle have the keys
+    // that only large presets have.
+    constexpr std::size_t kLongest = 2000;
     std::vector<std::string> texts;
     for (const NamedScene& scene : presetScenes())
-        texts.push_back(scene.text);
+        if (scene.text.size() <= kLongest)
+            texts.push_back(scene.text);
     for (const NamedScene& scene : oracleScenes())
-        for (const char* name : {"everything", "dropout_keep", "inputs_masked", "temperature", "mask_drop"})
+        for (const char* name : {"everything", "dropout_keep", "inputs_masked", "temperature", "mask_drop",
+                                 "cross_batch_everything", "decoder_step_everything", "encoder_decoder_everything"})
             if (scene.name == name)
                 texts.push_back(scene.text);
     return texts;
