@@ -124,9 +124,6 @@ void ArithmeticStrip::showCell() {
         return;
     m_line->setFont(numberFont(width() > 900 ? 17 : 14));
     m_note->setFont(textFont(12));
-    QPalette palette = m_note->palette();
-    palette.setColor(QPalette::WindowText, theme().muted);
-    m_note->setPalette(palette);
     const auto cell = m_session->cell();
     if (!cell) {
         m_plain.clear();

@@ -15,8 +15,6 @@ CellEditor::CellEditor(QWidget* parent) : QLineEdit(parent), m_message(new QLabe
     setAlignment(Qt::AlignCenter);
     m_message->setObjectName(QStringLiteral("cell-editor-message"));
     m_message->setMargin(6);
-    m_message->setFrameShape(QFrame::Box);
-    m_message->setAutoFillBackground(true);
     hide();
     m_message->hide();
     connect(this, &QLineEdit::textEdited, m_message, &QWidget::hide);

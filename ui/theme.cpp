@@ -49,10 +49,22 @@ QMenuBar::item:selected { background: %tint; color: %accent; }
 QToolBar { background: %panel; border: none; border-bottom: 1px solid %border; padding: 4px 8px; spacing: 6px; }
 QToolBar QLabel { color: %muted; }
 QSplitter::handle { background: %border; }
-QComboBox, QSpinBox { background: %panel; border: 1px solid %border; border-radius: 6px; padding: 4px 8px; min-height: 18px; }
-QComboBox:focus, QSpinBox:focus { border: 2px solid %accent; padding: 3px 7px; }
+QComboBox, QSpinBox, QLineEdit { background: %panel; border: 1px solid %border; border-radius: 6px; padding: 4px 8px; min-height: 18px; }
+QComboBox:focus, QSpinBox:focus, QLineEdit:focus { border: 2px solid %accent; padding: 3px 7px; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
+QSpinBox { padding-right: 20px; }
+QSpinBox::up-button, QSpinBox::down-button { border: none; width: 20px; }
+QSpinBox::up-arrow { image: url(:/icons/chevron-up.svg); width: 12px; height: 12px; }
+QSpinBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
+QLineEdit:disabled, QSpinBox:disabled, QCheckBox:disabled { color: %disabled; }
+QLineEdit#cell-editor { padding: 0px; border-radius: 0px; }
+QCheckBox { spacing: 8px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %muted; border-radius: 4px; background: %panel; }
+QCheckBox::indicator:checked { background: %accent; border-color: %accent; image: url(:/icons/%check.svg); }
+QCheckBox::indicator:focus { border: 2px solid %accent; width: 12px; height: 12px; }
+QLabel#arithmetic-note { color: %muted; }
+QLabel#cell-editor-message { background: %tint; color: %text; border: 1px solid %border; }
 QComboBox QAbstractItemView { background: %panel; selection-background-color: %tint; selection-color: %accent; }
 QPushButton, QToolButton { background: %panel; border: 1px solid %border; border-radius: 6px; padding: 5px 12px; }
 QPushButton:hover, QToolButton:hover { background: %tint; }
@@ -83,6 +95,7 @@ QFrame#explain { background: %panel; border-left: 1px solid %border; }
 QFrame#message { background: %tint; border: 1px solid %border; border-radius: 6px; }
 QToolTip { background: %panel; color: %text; border: 1px solid %border; padding: 4px; }
 )")
+        .replace(QStringLiteral("%check"), t.dark ? QStringLiteral("check-dark") : QStringLiteral("check"))
         .replace(QStringLiteral("%panel"), t.panel.name())
         .replace(QStringLiteral("%window"), t.window.name())
         .replace(QStringLiteral("%border"), t.border.name())

@@ -46,7 +46,7 @@ std::string literal(const Tensor& tensor) {
 }
 
 /// For a comment or a docstring: on one line, and without anything that could end it.
-std::string quoted(std::string_view text) {
+std::string inText(std::string_view text) {
     std::string safe;
     for (const char letter : text)
         safe += letter == '"' ? '\'' : letter == '\\' ? '/' : static_cast<unsigned char>(letter) < 0x20 ? ' ' : letter;
@@ -83,9 +83,9 @@ class Script {
     std::string text() {
         const Scene& scene = m_trace.scene();
         const auto title = scene.title.find("en");
-        const std::string name = title == scene.title.end() ? scene.kind : quoted(title->second);
-        m_text = "#!/usr/bin/env python3\n\"\"\"" + name + " (" + quoted(scene.kind) + ", " +
-                 quoted(scene.score.formula) + ").\n\n" +
+        const std::string name = title == scene.title.end() ? scene.kind : inText(title->second);
+        m_text = "#!/usr/bin/env python3\n\"\"\"" + name + " (" + inText(scene.kind) + ", " +
+                 inText(scene.score.formula) + ").\n\n" +
                  "Computes every step of this attention with PyTorch, compares it with the numbers of Attention "
                  "Stepper and\nprints the largest difference. Needs PyTorch 1.13 or later.\n\"\"\"\n" +
                  kHead;
@@ -124,7 +124,7 @@ class Script {
     void step(const Node& node) {
         const std::string shape = shapeText(node.value.axes()) + " (" + axesText(node.value.axes()) + ')';
         if (node.operation->layout() == Layout::Source) {
-            code("# " + quoted(node.symbol) + ": " + shape);
+            code("# " + inText(node.symbol) + ": " + shape);
             code(name(node) + " = torch.tensor(" + literal(node.value) + ')');
             return;
         }
@@ -135,8 +135,8 @@ class Script {
             names.push_back(name(*inputs.back()));
         }
         const std::string formula = m_trace.formula(node.id);
-        code("# " + quoted(node.title) + ": " + quoted(node.symbol) +
-             (formula == node.symbol ? "" : " = " + quoted(formula)) + ", " + shape);
+        code("# " + inText(node.title) + ": " + inText(node.symbol) +
+             (formula == node.symbol ? "" : " = " + inText(formula)) + ", " + shape);
         code(name(node) + " = " + node.operation->pytorch(inputs, names));
         code("check(\"" + node.name + "\", " + name(node) + ')');
     }
