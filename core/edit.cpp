@@ -8,6 +8,7 @@
 
 #include "core/attention_kind.h"
 #include "core/error.h"
+#include "core/number_text.h"
 #include "core/random.h"
 #include "core/scoring.h"
 
@@ -112,21 +113,102 @@ bool isEditable(const Trace& trace, NodeId id) {
     return arrayBehind(trace.scene(), node.name) != nullptr;
 }
 
-Scene withNumber(const Trace& trace, const CellReference& cell, double value) {
+namespace {
+
+/// The scene with other numbers at these places of the node.
+Scene withValues(const Trace& trace, NodeId id, const std::vector<std::pair<Index, double>>& values) {
     Scene scene = trace.scene();
-    const Node& node = trace.node(cell.node);
-    const auto offset = static_cast<std::size_t>(node.value.offset(cell.index));
+    const Node& node = trace.node(id);
     if (isMask(node)) {
         Array matrix = arrayOf(node.value);
-        matrix.values[offset] = value;
+        for (const auto& [place, value] : values)
+            matrix.values[static_cast<std::size_t>(place)] = value;
         layMatrix(scene, std::move(matrix));
         return scene;
     }
     if (!arrayBehind(scene, node.name) || node.name == "encoder.initial" || node.name == "decoder.initial")
         writeDown(scene, node);
     auto& array = const_cast<Array&>(*arrayBehind(scene, node.name));  // of our own scene
-    array.values[offset % array.values.size()] = value;
+    for (const auto& [place, value] : values)
+        array.values[static_cast<std::size_t>(place) % array.values.size()] = value;
     return scene;
+}
+
+}  // namespace
+
+Scene withNumber(const Trace& trace, const CellReference& cell, double value) {
+    return withValues(trace, cell.node, {{trace.node(cell.node).value.offset(cell.index), value}});
+}
+
+Scene withNumbers(const Trace& trace, const CellReference& cell, const std::vector<std::vector<double>>& block) {
+    const Node& node = trace.node(cell.node);
+    if (!isEditable(trace, cell.node))
+        throw InputError(node.symbol + " is computed: paste into a tensor with dotted lines");
+    const std::size_t rank = cell.index.size();
+    const Index row = rank > 1 ? cell.index[rank - 2] : 0;
+    const Index column = rank > 0 ? cell.index[rank - 1] : 0;
+    const Index rows = rank > 1 ? node.value.rows() : 1;
+    const Index columns = rank > 0 ? node.value.columns() : 1;
+    std::vector<std::pair<Index, double>> values;
+    for (std::size_t i = 0; i < block.size(); ++i) {
+        const Index right = column + static_cast<Index>(block[i].size());
+        const Index below = row + static_cast<Index>(block.size());
+        if (below > rows || right > columns)
+            throw InputError("the block is " + std::to_string(block.size()) + "×" + std::to_string(block[i].size()) +
+                             ", but from the chosen cell on " + node.symbol + " has room for " +
+                             std::to_string(rows - row) + "×" + std::to_string(columns - column) +
+                             ": choose another cell or a smaller block");
+        CellIndex place = cell.index;
+        for (std::size_t j = 0; j < block[i].size(); ++j) {
+            if (rank > 1)
+                place[rank - 2] = row + static_cast<Index>(i);
+            if (rank > 0)
+                place[rank - 1] = column + static_cast<Index>(j);
+            values.emplace_back(node.value.offset(place), block[i][j]);
+        }
+    }
+    return withValues(trace, cell.node, values);
+}
+
+std::vector<std::vector<double>> readBlock(std::string_view text) {
+    std::vector<std::vector<double>> block;
+    // A comma is a decimal comma where something else stands between the numbers.
+    const bool spaced = text.find_first_of(" \t;") != std::string_view::npos;
+    const char separator = text.find('\t') != std::string_view::npos  ? '\t'
+                           : text.find(';') != std::string_view::npos ? ';'
+                           : spaced                                   ? ' '
+                                                                      : ',';
+    std::size_t line = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+        std::string_view words = text.substr(0, end);
+        const bool both = text.substr(end).starts_with("\r\n");
+        text.remove_prefix(std::min(text.size(), end + (both ? 2 : 1)));
+        ++line;
+        if (words.find_first_not_of(" \t") == std::string_view::npos)
+            continue;
+        auto& row = block.emplace_back();
+        for (std::size_t column = 1; column == 1 || !words.empty(); ++column) {
+            if (separator == ' ')
+                words.remove_prefix(std::min(words.find_first_not_of(' '), words.size()));
+            if (separator == ' ' && words.empty())
+                break;
+            const std::size_t next = words.find(separator);
+            std::string_view word = words.substr(0, next);
+            words = next == std::string_view::npos ? std::string_view() : words.substr(next + 1);
+            const auto first = word.find_first_not_of(' ');
+            word = first == std::string_view::npos ? std::string_view()
+                                                   : word.substr(first, word.find_last_not_of(' ') - first + 1);
+            const auto number = readNumber(word);
+            if (!number || !std::isfinite(*number))
+                throw InputError("line " + std::to_string(line) + ", column " + std::to_string(column) +
+                                 ": expected a number, found \"" + std::string(word.substr(0, 20)) + '"');
+            row.push_back(*number);
+        }
+    }
+    if (block.empty())
+        throw InputError("there are no numbers on the clipboard: copy a block of cells first");
+    return block;
 }
 
 std::optional<Scene> withMaskToggled(const Trace& trace, const CellReference& cell) {

@@ -17,6 +17,12 @@ bool isEditable(const Trace& trace, NodeId node);
 /// The scene with another number in a cell of such a node. Parameters that were made become given ones. A number of a
 /// mask other than 0 and −∞ makes the mask one that is added.
 Scene withNumber(const Trace& trace, const CellReference& cell, double value);
+/// The scene with a block of numbers in such a node, from the cell to the right and down. Throws InputError if the
+/// block has no room there.
+Scene withNumbers(const Trace& trace, const CellReference& cell, const std::vector<std::vector<double>>& block);
+/// The numbers that a spreadsheet or a text file puts on the clipboard: rows in lines, between the numbers tabs,
+/// semicolons, commas or spaces. Throws InputError with line and column where there is no number.
+std::vector<std::vector<double>> readBlock(std::string_view text);
 
 /// The scene in which the query of the cell may no longer look at its key, or may again; nothing if the cell has no
 /// query and key, or no mask can be laid there. Causal mask, padding and matrix become one matrix.

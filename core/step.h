@@ -16,6 +16,9 @@ struct Step {
     std::vector<NodeId> results;  ///< empty for the tokens
 };
 
+/// How far a step goes: to the next tensor, or first through its rows or cells.
+enum class StepSize { Tensor, Row, Cell };
+
 /// The time step of a network that a node belongs to: "decoder.2" of "decoder.2.softmax.max"; empty where time does not
 /// run.
 std::string_view timeStepOf(std::string_view nodeName);

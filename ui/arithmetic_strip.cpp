@@ -60,7 +60,8 @@ ArithmeticStrip::ArithmeticStrip(Session* session, QWidget* parent)
 }
 
 QString ArithmeticStrip::html(const Arithmetic& line) {
-    const Trace& trace = m_session->trace();
+    const auto shown = m_session->shownTrace();
+    const Trace& trace = *shown;
     const auto write = [&](const std::vector<ArithmeticPiece>& pieces, bool links) {
         QString out;
         for (const ArithmeticPiece& piece : pieces) {
@@ -93,7 +94,8 @@ QString ArithmeticStrip::html(const Arithmetic& line) {
 }
 
 QString ArithmeticStrip::notes(const CellReference& cell, const Arithmetic& line) const {
-    const Trace& trace = m_session->trace();
+    const auto shown = m_session->shownTrace();
+    const Trace& trace = *shown;
     const Node& node = trace.node(cell.node);
     QStringList notes;
     if (line.resultExact)
@@ -119,12 +121,27 @@ QString ArithmeticStrip::notes(const CellReference& cell, const Arithmetic& line
     return notes.join(QStringLiteral("  ·  "));
 }
 
+/// The numbers that were followed, each a way back; the one that is shown stands out.
+QString ArithmeticStrip::trail() const {
+    const auto& cells = m_session->trail();
+    QStringList names;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const QString name = symbolHtml(text(cellName(m_session->trace(), cells[i])));
+        names << (i == m_session->trailPlace() ? QStringLiteral("<b>%1</b>").arg(name)
+                                               : QStringLiteral("<a href='trail:%1' style='color:%2'>%3</a>")
+                                                     .arg(i)
+                                                     .arg(theme().accent.name(), name));
+    }
+    return names.isEmpty() ? QString()
+                           : tr("Trail: %1").arg(names.join(QStringLiteral(" › "))) + QStringLiteral("  ·  ");
+}
+
 void ArithmeticStrip::showCell() {
     if (!m_session->isOpen())
         return;
     m_line->setFont(numberFont(width() > 900 ? 17 : 14));
     m_note->setFont(textFont(12));
-    const auto cell = m_session->cell();
+    const auto cell = m_session->shownCell();
     if (!cell) {
         m_plain.clear();
         const bool tokens = m_session->step().results.empty();
@@ -133,17 +150,21 @@ void ArithmeticStrip::showCell() {
         m_note->setText(tokens ? tr("Each token becomes one row of numbers.") : tr("Click to keep it, Esc to let go."));
         return;
     }
-    const Arithmetic line = arithmetic(m_session->trace(), *cell, {kDecimals, 9});
+    const Arithmetic line = arithmetic(*m_session->shownTrace(), *cell, {kDecimals, 9});
     m_plain = text(line.text());
     m_line->setText(html(line));
     m_line->setAccessibleName(m_plain);
-    m_note->setText(notes(*cell, line).toHtmlEscaped());
+    m_note->setText(trail() + notes(*cell, line).toHtmlEscaped());
 }
 
 void ArithmeticStrip::follow(const QString& link) {
+    if (link.startsWith(QStringLiteral("trail:"))) {
+        m_session->goAlongTrail(link.mid(6).toUInt());
+        return;
+    }
     const auto index = static_cast<std::size_t>(link.toUInt());
     if (index < m_links.size())
-        m_session->follow(CellReference(m_links[index]));
+        m_session->follow(m_session->fromShown(m_links[index]));
 }
 
 void ArithmeticStrip::changeEvent(QEvent* event) {

@@ -31,6 +31,7 @@ class ArithmeticStrip final : public QFrame {
     void showCell();
     void follow(const QString& link);
     QString html(const Arithmetic& line);
+    QString trail() const;
     QString notes(const CellReference& cell, const Arithmetic& line) const;
 
     Session* m_session;

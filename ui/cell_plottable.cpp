@@ -127,13 +127,16 @@ void CellPlottable::draw(QCPPainter* painter) {
                 fill = colours.window;
             if (!stands)
                 fill = mixed(fill, colours.window, kDimmed);
+            const bool later = light.reached >= 0 && m_map->content().node->value.offset(cell.index) >= light.reached;
+            if (later)
+                fill = colours.border;
             const QRectF rect = m_map->cellRect(cell).adjusted(kGap / 2, kGap / 2, -kGap / 2, -kGap / 2);
             painter->setPen(Qt::NoPen);
             painter->setBrush(fill);
             painter->drawRoundedRect(rect, 2, 2);
-            if (hidden)
+            if (hidden && !later)
                 hatch(painter, rect, colours.muted);
-            if (!numbers)
+            if (!numbers || later)
                 continue;
             QColor ink = textOn(fill);
             if (!stands) {  // dimmed, but still readable on its cell
@@ -158,10 +161,10 @@ double CellPlottable::headingWidth() const {
     const HeatMapContent& content = m_map->content();
     if (!content.node)
         return 0;
-    const double title = chipWidth(text(content.node->symbol)) + 8 +
+    const double title = chipWidth(m_map->symbol()) + 8 +
                          QFontMetricsF(textFont(kTitle, QFont::DemiBold)).horizontalAdvance(content.title);
     const Axes& axes = content.node->value.axes();
-    const double shape = QFontMetricsF(textFont(kShape)).horizontalAdvance(shapeLabel(axes));
+    const double shape = QFontMetricsF(textFont(kShape)).horizontalAdvance(shapeLabel(axes, content.transposed));
     return content.headingOnOneLine ? title + kShapeGap + shape : std::max(title, shape);
 }
 
@@ -176,8 +179,8 @@ void CellPlottable::paintAround(QCPPainter* painter) const {
 void CellPlottable::paintHeading(QCPPainter* painter) const {
     const HeatMapContent& content = m_map->content();
     const Theme& colours = theme();
-    const QString symbol = text(content.node->symbol);
-    const QColor identity = identityColour(symbol, colours);
+    const QString symbol = m_map->symbol();
+    const QColor identity = identityColour(text(content.node->symbol), colours);
     const QRectF area = m_map->axisRect()->rect();
     double x = area.left();
     double y = 0;
@@ -206,7 +209,7 @@ void CellPlottable::paintHeading(QCPPainter* painter) const {
         const double title = QFontMetricsF(textFont(kTitle, QFont::DemiBold)).horizontalAdvance(content.title);
         shape = QRectF(chip.right() + 7 + title + kShapeGap, y, 600, kChip);
     }
-    painter->drawText(shape, Qt::AlignLeft | Qt::AlignVCenter, shapeLabel(axes));
+    painter->drawText(shape, Qt::AlignLeft | Qt::AlignVCenter, shapeLabel(axes, content.transposed));
 }
 
 void CellPlottable::paintSums(QCPPainter* painter) const {
@@ -271,9 +274,8 @@ void CellPlottable::paintFrames(QCPPainter* painter) const {
     if (rect.isNull())
         return;
     // A pair of lines: one is seen against the cell, the other against what is around it.
-    const std::size_t rank = light.chosen->index.size();
-    const QColor fill =
-        m_map->fill(rank > 1 ? light.chosen->index[rank - 2] : 0, rank > 0 ? light.chosen->index.back() : 0);
+    const auto [row, column] = m_map->placeOf(light.chosen->index);
+    const QColor fill = m_map->fill(row, column);
     painter->setPen(QPen(colours.text, 2));
     painter->drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, 2.5);
     painter->setPen(QPen(textOn(fill), 1.5));

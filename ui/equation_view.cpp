@@ -113,13 +113,15 @@ void EquationView::addMap(const Trace& trace, NodeId id, const std::map<std::str
     content.title = QCoreApplication::translate("core", node.title);
     content.decimals = style.decimals < 0 ? decimalsFor(node.value.values(), 2) : style.decimals;
     if (!node.distribution.empty()) {
-        content.rowSums = !axes.empty() && node.distribution == axes.back().name;
+        const bool alongLast = !axes.empty() && node.distribution == axes.back().name;
+        content.rowSums = alongLast != style.transposed;
         content.columnSums = !content.rowSums;
     }
     content.headingOnOneLine = m_product && m_maps.size() == 1;
     content.headingBeside = m_product && m_maps.size() >= 2;
     content.columnLabels = !content.headingBeside;  // those of the operand above serve both
     content.editable = isEditable(trace, id);
+    content.transposed = style.transposed;
     std::unique_ptr<HeatMap> map;
     if (m_maps.size() < m_spare.size()) {
         map = std::move(m_spare[m_maps.size()]);
@@ -148,7 +150,7 @@ void EquationView::show(const Trace& trace, const Step& step, const std::map<std
     m_scale = scaleFor(trace, step, style);
     m_bar->setScale(m_scale, m_beyond);
     m_bar->show();
-    const auto tensors = tensorsOf(trace, step);
+    auto tensors = tensorsOf(trace, step);
     const Node& result = trace.node(step.results.front());
     const int place = beside.empty() ? -1 : findAxis(result.value.axes(), beside);
     m_grid = place >= 0;
@@ -170,10 +172,21 @@ void EquationView::show(const Trace& trace, const Step& step, const std::map<std
     m_product = step.results.size() == 1 && result.operation->layout() == Layout::Product &&
                 tensors.size() == result.inputs.size() + 1 && tensors.size() >= 3 &&
                 trace.node(tensors[1]).value.rank() > 1;
+    const bool turned = style.transposed && step.results.size() == 1 && result.operation->layout() == Layout::Product &&
+                        tensors.size() > 2;
+    if (turned) {  // (A B)ᵀ = Bᵀ Aᵀ
+        std::swap(tensors[0], tensors[1]);
+        // A bias has become a column, which stands after the product.
+        m_product = m_product && tensors.size() == 3 && trace.node(tensors[1]).value.rank() > 1;
+    }
     for (NodeId id : tensors)
         addMap(trace, id, page, style);
     m_spare.clear();
-    if (step.results.size() == 1) {
+    if (turned) {
+        m_signs = {QStringLiteral("·"), QStringLiteral("="), QStringLiteral("=")};
+        if (m_maps.size() > 3)
+            m_signs[1] = QStringLiteral("+");
+    } else if (step.results.size() == 1) {
         if (result.inputs.size() == 2 && m_maps.size() == 3) {
             const std::string formula = trace.formula(result.id);
             m_signs = {signBetween(formula, trace.node(result.inputs[0]).symbol, trace.node(result.inputs[1]).symbol),
@@ -193,11 +206,15 @@ HeatMap* EquationView::mapOf(NodeId node) const {
     return found == m_maps.end() ? nullptr : found->get();
 }
 
-void EquationView::light(const Trace& trace, const std::optional<CellReference>& cell) {
+void EquationView::light(const Trace& trace, const std::optional<CellReference>& cell, Index reached, bool row) {
     std::vector<CellReference> lit;
     if (cell && mapOf(cell->node)) {
-        const auto operands = trace.explain(cell->node, cell->index).cells();
-        lit = operands;
+        const Tensor& tensor = trace.node(cell->node).value;
+        const Index columns = row ? std::max<Index>(1, tensor.columns()) : 1;
+        const Index first = tensor.offset(cell->index) / columns * columns;
+        for (Index i = first; i < first + columns; ++i)
+            for (const CellReference& operand : trace.explain(cell->node, tensor.cell(i)).cells())
+                lit.push_back(operand);
         const bool isLarge = trace.node(cell->node).value.size() > kMostCellsWithNumbers * kMostCellsWithNumbers;
         for (const auto& map : m_maps)
             if (!isLarge && map->content().node->value.size() <= 16 * kMostCellsWithNumbers * kMostCellsWithNumbers)
@@ -211,6 +228,8 @@ void EquationView::light(const Trace& trace, const std::optional<CellReference>&
             if (one.node == map->node() && std::ranges::find(light.lit, one) == light.lit.end())
                 light.lit.push_back(one);
         light.dimOthers = cell && cell->node != map->node() && !light.lit.empty();
+        if (map == m_maps.back())
+            light.reached = reached;
         map->setLight(std::move(light));
     }
     update();

@@ -20,6 +20,7 @@ struct EquationStyle {
     int decimals = -1;  ///< -1: as many as needed, at most 2
     QString map;        ///< id of the colour map
     double zoom = 1;
+    bool transposed = false;  ///< every tensor is drawn transposed: queries are columns
 };
 
 class CellEditor;
@@ -36,8 +37,9 @@ class EquationView final : public QWidget {
     /// all its slices along that axis beside each other (heads, sentences).
     void show(const Trace& trace, const Step& step, const std::map<std::string_view, Index>& page,
               const EquationStyle& style, std::string_view beside = {});
-    /// Lights the operands of that cell, or what it feeds, and dims the rest.
-    void light(const Trace& trace, const std::optional<CellReference>& cell);
+    /// Lights the operands of that cell, or what it feeds, and dims the rest; with `row` the operands of its whole row.
+    /// Of the result only the first `reached` cells are drawn with their numbers (−1: all).
+    void light(const Trace& trace, const std::optional<CellReference>& cell, Index reached = -1, bool row = false);
     /// Cells as large as fit into `available`, but never too small for their numbers; gives the size of the whole.
     QSize layOut(QSize available);
 

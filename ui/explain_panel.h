@@ -4,11 +4,11 @@
 
 #include <QFrame>
 
-class QTextBrowser;
 class QToolButton;
 
 namespace attention {
 
+class LessonPage;
 class Session;
 
 class ExplainPanel final : public QFrame {
@@ -24,8 +24,7 @@ class ExplainPanel final : public QFrame {
     void showStep();
 
     Session* m_session;
-    QString m_shown;  ///< page, language and look
-    QTextBrowser* m_text;
+    LessonPage* m_page;
     QToolButton* m_more;
 };
 

@@ -34,11 +34,19 @@ QString text(const std::string& utf8) {
 
 }  // namespace
 
-QString shapeLabel(const Axes& axes) {
+QString shapeLabel(const Axes& given, bool transposed) {
+    Axes axes = given;
+    if (transposed && axes.size() > 1)
+        std::swap(axes[axes.size() - 1], axes[axes.size() - 2]);
     QStringList names;
     for (const Axis& axis : axes)
         names << QCoreApplication::translate("core", std::string(axis.name).c_str());
     return text(shapeText(axes)) + QStringLiteral(" (") + names.join(QStringLiteral(" × ")) + QLatin1Char(')');
+}
+
+QString transposedSymbol(const QString& symbol) {
+    const QString turned = QStringLiteral("ᵀ");
+    return symbol.endsWith(turned) ? symbol.chopped(turned.size()) : symbol + turned;
 }
 
 HeatMap::HeatMap(QWidget* parent)
@@ -68,11 +76,15 @@ HeatMap::HeatMap(QWidget* parent)
 }
 
 Index HeatMap::rowCount() const {
-    return m_content.node ? m_content.node->value.rows() : 0;
+    if (!m_content.node)
+        return 0;
+    return m_content.transposed ? m_content.node->value.columns() : m_content.node->value.rows();
 }
 
 Index HeatMap::columnCount() const {
-    return m_content.node ? m_content.node->value.columns() : 0;
+    if (!m_content.node)
+        return 0;
+    return m_content.transposed ? m_content.node->value.rows() : m_content.node->value.columns();
 }
 
 bool HeatMap::isLarge() const {
@@ -86,11 +98,42 @@ double HeatMap::value(Index row, Index column) const {
 CellReference HeatMap::reference(Index row, Index column) const {
     CellReference cell = m_content.corner;
     const std::size_t rank = cell.index.size();
+    if (m_content.transposed)
+        std::swap(row, column);
     if (rank > 0)
         cell.index[rank - 1] = column;
     if (rank > 1)
         cell.index[rank - 2] = row;
     return cell;
+}
+
+HeatMap::Place HeatMap::placeOf(const CellIndex& index) const {
+    const Index above = index.size() > 1 ? index[index.size() - 2] : 0;
+    const Index last = index.size() > 0 ? index.back() : 0;
+    return m_content.transposed ? Place{last, above} : Place{above, last};
+}
+
+QString HeatMap::symbol() const {
+    const QString symbol = text(m_content.node->symbol);
+    return m_content.transposed ? transposedSymbol(symbol) : symbol;
+}
+
+std::optional<std::size_t> HeatMap::rowAxis() const {
+    const std::size_t rank = m_content.node->value.rank();
+    if (m_content.transposed)
+        return rank > 0 ? std::optional(rank - 1) : std::nullopt;
+    return rank > 1 ? std::optional(rank - 2) : std::nullopt;
+}
+
+std::optional<std::size_t> HeatMap::columnAxis() const {
+    const std::size_t rank = m_content.node->value.rank();
+    if (m_content.transposed)
+        return rank > 1 ? std::optional(rank - 2) : std::nullopt;
+    return rank > 0 ? std::optional(rank - 1) : std::nullopt;
+}
+
+QString HeatMap::label(std::optional<std::size_t> axis, const CellReference& cell) const {
+    return axis ? text(labelOf(m_content.node->value.axes(), *axis, cell.index)) : QString();
 }
 
 QColor HeatMap::fill(Index row, Index column) const {
@@ -132,8 +175,8 @@ void HeatMap::setContent(HeatMapContent content, const ColourScale& scale) {
         m_colours->setDataRange({m_scale.gradientLow(), m_scale.high()});
     }
     setInteractions(isLarge() ? QCP::iRangeDrag | QCP::iRangeZoom : QCP::Interactions());
-    setAccessibleName(m_content.title + QStringLiteral(", ") + text(m_content.node->symbol) + QLatin1Char(' ') +
-                      shapeLabel(tensor.axes()));
+    setAccessibleName(m_content.title + QStringLiteral(", ") + symbol() + QLatin1Char(' ') +
+                      shapeLabel(tensor.axes(), m_content.transposed));
     measure();
     showLabels();
 }
@@ -142,9 +185,7 @@ void HeatMap::setLight(HeatMapLight light) {
     const bool moved = hasFocus() && light.chosen != m_light.chosen;
     m_light = std::move(light);
     if (moved && QAccessible::isActive() && isChosenHere()) {  // the reader follows the chosen cell
-        const CellIndex& index = m_light.chosen->index;
-        const Index row = index.size() > 1 ? index[index.size() - 2] : 0;
-        const Index column = index.size() > 0 ? index.back() : 0;
+        const auto [row, column] = placeOf(m_light.chosen->index);
         QAccessibleEvent event(this, QAccessible::Focus);
         event.setChild(static_cast<int>(rowCount() + columnCount() + row * columnCount() + column));
         QAccessible::updateAccessibility(&event);
@@ -153,11 +194,10 @@ void HeatMap::setLight(HeatMapLight light) {
 }
 
 void HeatMap::measure() {
-    const Tensor& tensor = m_content.node->value;
     const QFontMetricsF labels(textFont(kLabelSize));
     const QFontMetricsF numbers(numberFont(kSmallestNumber + 2));
     double left = 0;
-    if (tensor.rank() > 1)
+    if (rowAxis())
         for (Index i = 0; i < rowCount(); ++i)
             left = std::max(left, labels.horizontalAdvance(rowLabel(i)));
     double widest = 0;
@@ -198,13 +238,11 @@ void HeatMap::placeAxes() {
 }
 
 QString HeatMap::rowLabel(Index row) const {
-    const Axes& axes = m_content.node->value.axes();
-    return axes.size() < 2 ? QString() : text(labelOf(axes, axes.size() - 2, reference(row, 0).index));
+    return label(rowAxis(), reference(row, 0));
 }
 
 QString HeatMap::columnLabel(Index column) const {
-    const Axes& axes = m_content.node->value.axes();
-    return axes.size() == 0 ? QString() : text(labelOf(axes, axes.size() - 1, reference(0, column).index));
+    return label(columnAxis(), reference(0, column));
 }
 
 void HeatMap::showLabels() {
@@ -222,17 +260,18 @@ void HeatMap::showLabels() {
         return ticks;
     };
     const QFont font = textFont(kLabelSize);
-    const std::size_t rank = tensor.rank();
     yAxis->setTickLabelFont(font);
     yAxis->setTickLabelColor(theme().text);
-    yAxis->setTicker(ticker(rank > 1 ? &tensor.axes()[rank - 2] : nullptr, m_cell.height(), font));
+    yAxis->setTicker(ticker(rowAxis() ? &tensor.axes()[*rowAxis()] : nullptr, m_cell.height(), font));
 
     xAxis2->setTickLabelFont(font);
     xAxis2->setTickLabelColor(theme().text);
     QSharedPointer<QCPAxisTickerText> columns(new QCPAxisTickerText);
     // The axis that a reduction leaves behind has length 1 and nothing to say.
-    if (rank > 0 && m_content.columnLabels && (columnCount() > 1 || tensor.axes()[rank - 1].labels || rank == 1)) {
-        const Axis& axis = tensor.axes()[rank - 1];
+    const auto across = columnAxis();
+    if (across && m_content.columnLabels &&
+        (columnCount() > 1 || tensor.axes()[*across].labels || tensor.rank() == 1)) {
+        const Axis& axis = tensor.axes()[*across];
         const QFontMetricsF metrics(font);
         const double room = m_cell.width() - 4;
         double widest = 0;
@@ -264,8 +303,9 @@ QRectF HeatMap::cellRect(const CellReference& cell) const {
     for (std::size_t i = 0; i + 2 < rank; ++i)
         if (cell.index[i] != m_content.corner.index[i])
             return {};
-    const auto row = rank > 1 ? static_cast<double>(cell.index[rank - 2]) : 0;
-    const auto column = rank > 0 ? static_cast<double>(cell.index[rank - 1]) : 0;
+    const Place place = placeOf(cell.index);
+    const auto row = static_cast<double>(place.row);
+    const auto column = static_cast<double>(place.column);
     const QPointF first(xAxis->coordToPixel(column - 0.5), yAxis->coordToPixel(row - 0.5));
     const QPointF last(xAxis->coordToPixel(column + 0.5), yAxis->coordToPixel(row + 0.5));
     return {first, last};
@@ -287,10 +327,10 @@ void HeatMap::mouseMoveEvent(QMouseEvent* event) {
 
 void HeatMap::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
-    if (event->button() == Qt::LeftButton)
+    if (event->button() == Qt::LeftButton || event->button() == Qt::RightButton)
         if (const auto cell = cellAt(event->position())) {
             emit clicked(*cell);
-            if (m_content.editable) {
+            if (m_content.editable && event->button() == Qt::LeftButton) {
                 m_dragged = cell;
                 m_dragFrom = event->position().x();
             }
@@ -313,7 +353,7 @@ void HeatMap::wheelEvent(QWheelEvent* event) {
         event->accept();
         return;
     }
-    if (isLarge())
+    if (isLarge() && !event->modifiers().testFlag(Qt::ControlModifier))
         QCustomPlot::wheelEvent(event);
     else
         event->ignore();
@@ -338,9 +378,9 @@ void HeatMap::moveChosen(Index rows, Index columns, bool toEnd) {
     Index row = 0;
     Index column = 0;
     if (m_light.chosen && m_light.chosen->node == node() && !cellRect(*m_light.chosen).isNull()) {
-        const CellIndex& index = m_light.chosen->index;
-        row = index.size() > 1 ? index[index.size() - 2] : 0;
-        column = index.size() > 0 ? index.back() : 0;
+        const Place place = placeOf(m_light.chosen->index);
+        row = place.row;
+        column = place.column;
         const Index far = toEnd ? std::max(rowCount(), columnCount()) : 1;
         row = std::clamp<Index>(row + rows * far, 0, rowCount() - 1);
         column = std::clamp<Index>(column + columns * far, 0, columnCount() - 1);
@@ -426,10 +466,7 @@ bool HeatMap::event(QEvent* event) {
                 tip += QCoreApplication::translate("core", std::string(tensor.axes()[i].name).c_str()) +
                        QLatin1Char(' ') + text(labelOf(tensor.axes(), i, cell->index)) +
                        (i + 1 < tensor.rank() ? QStringLiteral(", ") : QString());
-            const std::size_t rank = tensor.rank();
-            const Index row = rank > 1 ? cell->index[rank - 2] : 0;
-            const Index column = rank > 0 ? cell->index.back() : 0;
-            tip += QStringLiteral(": ") + text(showNumber(value(row, column), 6).text);
+            tip += QStringLiteral(": ") + text(showNumber(tensor.at(cell->index), 6).text);
             QToolTip::showText(help->globalPos(), tip, this);
         } else {
             QToolTip::hideText();

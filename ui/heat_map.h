@@ -31,7 +31,8 @@ struct HeatMapContent {
     bool headingBeside = false;     ///< on the right instead of above, for the result of a product
     bool rowSums = false;           ///< a bracket with the sum beside each row
     bool columnSums = false;
-    bool editable = false;  ///< its numbers stand in the scene
+    bool editable = false;    ///< its numbers stand in the scene
+    bool transposed = false;  ///< drawn with rows and columns exchanged
 };
 
 /// Which cells stand out.
@@ -39,6 +40,7 @@ struct HeatMapLight {
     std::vector<CellReference> lit;       ///< operands, or results that are fed
     std::optional<CellReference> chosen;  ///< in a strong frame
     bool dimOthers = false;
+    Index reached = -1;  ///< how many cells of the tensor have been computed so far; -1: all
 };
 
 /// Lengths in pixels that the equation around it needs.
@@ -53,7 +55,9 @@ struct HeatMapMetrics {
 };
 
 /// "4×4 (query × key)", the axes in the language of the window.
-QString shapeLabel(const Axes& axes);
+QString shapeLabel(const Axes& axes, bool transposed = false);
+/// The symbol of a tensor that is drawn transposed: Q becomes Qᵀ, and Kᵀ becomes K.
+QString transposedSymbol(const QString& symbol);
 
 class CellPlottable;
 
@@ -89,6 +93,14 @@ class HeatMap final : public QCustomPlot {
     QString rowLabel(Index row) const;
     QString columnLabel(Index column) const;
     CellReference reference(Index row, Index column) const;
+    /// Where a cell of the tensor stands in the drawing.
+    struct Place {
+        Index row;
+        Index column;
+    };
+    Place placeOf(const CellIndex& index) const;
+    /// As in the chip of the heading.
+    QString symbol() const;
 
     static constexpr double kSmallestNumber = 9;  ///< pixels
 
@@ -116,6 +128,10 @@ class HeatMap final : public QCustomPlot {
   private:
     friend class CellPlottable;
 
+    /// The axis that runs down, or across; none beside a single row of numbers.
+    std::optional<std::size_t> rowAxis() const;
+    std::optional<std::size_t> columnAxis() const;
+    QString label(std::optional<std::size_t> axis, const CellReference& cell) const;
     void measure();
     void placeAxes();
     void showLabels();

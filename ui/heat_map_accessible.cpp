@@ -84,8 +84,8 @@ class TableAccessible final : public QAccessibleWidget, public QAccessibleTableI
         const auto& chosen = map()->light().chosen;
         if (!chosen || chosen->node != map()->node() || map()->cellRect(*chosen).isNull())
             return false;
-        const CellIndex& index = chosen->index;
-        return (index.size() < 2 || index[index.size() - 2] == row) && (index.size() == 0 || index.back() == column);
+        const auto place = map()->placeOf(chosen->index);
+        return place.row == row && place.column == column;
     }
 
     // Headers first, then the cells row by row.
@@ -164,10 +164,11 @@ QString PartAccessible::text(QAccessible::Text kind) const {
         return kind == QAccessible::Name ? (m_part == Part::RowHeader ? row : column) : QString();
     const Node& node = *map.content().node;
     if (kind == QAccessible::Name)
-        return node.distribution.empty() || row.isEmpty()
+        return node.distribution.empty() || row.isEmpty() || column.isEmpty()
                    ? (row.isEmpty() ? column
                                     : QCoreApplication::translate("HeatMap", "row %1, column %2").arg(row, column))
-                   : QCoreApplication::translate("HeatMap", "%1 attends to %2").arg(row, column);
+                   : QCoreApplication::translate("HeatMap", "%1 attends to %2")
+                         .arg(map.content().transposed ? column : row, map.content().transposed ? row : column);
     if (kind == QAccessible::Value || kind == QAccessible::Description) {
         const double value = node.value.at(map.reference(m_row, m_column).index);
         return value == -HUGE_VAL ? QCoreApplication::translate("HeatMap", "hidden") : map.cellString(m_row, m_column);

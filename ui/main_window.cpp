@@ -2,21 +2,20 @@
 #include "ui/main_window.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
 #include <QUndoStack>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <vector>
 
 #include "core/number_text.h"
 #include "ui/arithmetic_strip.h"
@@ -24,13 +23,15 @@
 #include "ui/commands.h"
 #include "ui/explain_panel.h"
 #include "ui/file_commands.h"
-#include "ui/language.h"
+#include "ui/lesson.h"
+#include "ui/lesson_browser.h"
+#include "ui/pace.h"
 #include "ui/scene_bar.h"
 #include "ui/session.h"
 #include "ui/stage_view.h"
 #include "ui/step_rail.h"
 #include "ui/step_title.h"
-#include "ui/theme.h"
+#include "ui/view_choices.h"
 
 namespace attention {
 
@@ -38,7 +39,6 @@ namespace {
 
 constexpr int kNarrow = 1100;  // pixels: below, the rail shows numbers and the explanation is a tab
 constexpr int kLow = 640;      // pixels: below, the subtitle of a step makes room for its equation
-constexpr double kZoomStep = 1.2;
 
 }  // namespace
 
@@ -50,13 +50,15 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_commands->fill(menuBar());
     connectCommands();
     new AttentionChoices(m_session, m_commands, m_bar->classButton());
-    addChoices();
+    new ViewChoices(m_commands, this);
     connect(session, &Session::traceChanged, this, &MainWindow::showStep);
     connect(session, &Session::stepChanged, this, &MainWindow::showStep);
     connect(session, &Session::cellChanged, this, &MainWindow::showStatus);
     connect(session, &Session::failed, this, &MainWindow::showMessage);
+    m_commands->action(QStringLiteral("difference"))->setCheckable(true);
+    showPin();
     retranslate();
-    m_next->setFocus();
+    m_pace->findChild<QWidget*>(QStringLiteral("next"))->setFocus();
 }
 
 void MainWindow::buildViews() {
@@ -91,24 +93,13 @@ void MainWindow::buildViews() {
     messageLayout->addWidget(close);
     m_message->hide();
 
-    m_back = new QPushButton;
-    m_back->setObjectName(QStringLiteral("back-button"));
-    m_next = new QPushButton;
-    m_next->setObjectName(QStringLiteral("next"));
-    m_counter = new QLabel;
-    m_counter->setObjectName(QStringLiteral("counter"));
-    connect(m_back, &QPushButton::clicked, m_session, [this] { m_session->moveStep(-1); });
-    connect(m_next, &QPushButton::clicked, m_session, [this] { m_session->moveStep(1); });
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_counter);
-    buttons->addWidget(m_back);
-    buttons->addWidget(m_next);
+    m_pace = new Pace(m_session, m_commands);
     auto* lower = new QFrame;
     lower->setObjectName(QStringLiteral("lower"));
     auto* lowerLayout = new QHBoxLayout(lower);
     lowerLayout->setContentsMargins(0, 0, 16, 0);
     lowerLayout->addWidget(m_strip, 1);
-    lowerLayout->addLayout(buttons);
+    lowerLayout->addWidget(m_pace);
 
     auto* middle = new QHBoxLayout;
     middle->setContentsMargins(0, 0, 0, 0);
@@ -148,12 +139,40 @@ void MainWindow::connectCommands() {
     set("undo", [this] { m_session->undoStack()->undo(); });
     set("redo", [this] { m_session->undoStack()->redo(); });
     set("copy-arithmetic", [this] { QApplication::clipboard()->setText(m_strip->plainText()); });
-    set("zoom-in", [this] { m_stage->setZoom(m_stage->zoom() * kZoomStep); });
-    set("zoom-out", [this] { m_stage->setZoom(m_stage->zoom() / kZoomStep); });
+    set("zoom-in", [this] { m_stage->setZoom(m_stage->zoom() * StageView::kZoomStep); });
+    set("zoom-out", [this] { m_stage->setZoom(m_stage->zoom() / StageView::kZoomStep); });
     set("zoom-reset", [this] { m_stage->setZoom(1); });
     set("full-screen", [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
-    set("next", [this] { m_session->moveStep(1); });
-    set("back", [this] { m_session->moveStep(-1); });
+    set("pin", [this] { m_session->pin(); });
+    set("unpin", [this] { m_session->unpin(); });
+    set("difference", [this] { m_session->setComparing(!m_session->isComparing()); });
+    connect(m_session, &Session::pinChanged, this, &MainWindow::showPin);
+    for (int i = 1; i <= 10; ++i) {  // Alt+1 … Alt+9, Alt+0
+        auto* jump = new QAction(this);
+        jump->setShortcut(QKeySequence(QStringLiteral("Alt+%1").arg(i % 10)));
+        connect(jump, &QAction::triggered, m_session, [this, i] { m_session->setStep(i - 1); });
+        addAction(jump);
+    }
+    set("follow", [this] {
+        if (const auto cell = m_session->chosenCell())
+            m_session->follow(*cell);
+    });
+    set("edit-number", [this] { m_stage->editChosen(); });
+    set("mask-key", [this] {
+        if (const auto cell = m_session->chosenCell())
+            m_session->toggleMask(*cell);
+    });
+    set("next-region", [this] { moveRegion(1); });
+    set("previous-region", [this] { moveRegion(-1); });
+    m_stage->setContextMenuPolicy(Qt::ActionsContextMenu);
+    for (const char* id :
+         {"follow", "trail-back", "edit-number", "mask-key", "paste", "copy-arithmetic", "pin", "difference"})
+        m_stage->addAction(m_commands->action(QLatin1String(id)));
+    set("paste", [this] { m_stage->paste(); });
+    set("trail-back", [this] { m_session->goAlongTrail(m_session->trailPlace() - 1); });
+    set("trail-on", [this] { m_session->goAlongTrail(m_session->trailPlace() + 1); });
+    auto* lessons = new LessonBrowser(this);
+    set("lessons", [this, lessons] { lessons->open(lessonId(m_session->trace(), m_session->step())); });
     set("next-time", [this] { m_session->moveTimeStep(1); });
     set("back-time", [this] { m_session->moveTimeStep(-1); });
     set("first", [this] { m_session->setStep(0); });
@@ -171,56 +190,9 @@ void MainWindow::connectCommands() {
     connect(m_session->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showUndo);
 }
 
-void MainWindow::addChoices() {
-    QMenu* view = m_commands->menu(QStringLiteral("&View"));
-    const auto group = [&](const char* name, const char* title, auto&& entries, auto chosen, auto choose) {
-        QMenu* menu = view->addMenu(QString());
-        menu->setObjectName(QString::fromLatin1(name));
-        menu->setProperty("title", QString::fromUtf8(title));
-        auto* actions = new QActionGroup(menu);
-        for (const auto& [key, words] : entries) {
-            QAction* action = menu->addAction(words);
-            action->setCheckable(true);
-            action->setChecked(key == chosen);
-            actions->addAction(action);
-            connect(action, &QAction::triggered, this, [choose, key = key] { choose(key); });
-        }
-    };
-    view->addSeparator();
-    std::vector<std::pair<QString, QString>> languageEntries;
-    for (const Language& language : languages())
-        languageEntries.emplace_back(QString::fromLatin1(language.id), QString::fromUtf8(language.name));
-    group("language-menu", QT_TR_NOOP("&Language"), languageEntries, languageId(),
-          [](const QString& id) { setLanguage(id); });
-    const std::vector<std::pair<ThemeChoice, QString>> themes{{ThemeChoice::System, QStringLiteral("System")},
-                                                              {ThemeChoice::Light, QStringLiteral("Light")},
-                                                              {ThemeChoice::Dark, QStringLiteral("Dark")}};
-    group("theme-menu", QT_TR_NOOP("&Theme"), themes, ThemeChoice::System,
-          [](ThemeChoice choice) { applyTheme(*qApp, choice); });
-    for (int i = 1; i <= 10; ++i) {  // Alt+1 … Alt+9, Alt+0
-        auto* jump = new QAction(this);
-        jump->setShortcut(QKeySequence(QStringLiteral("Alt+%1").arg(i % 10)));
-        connect(jump, &QAction::triggered, m_session, [this, i] { m_session->setStep(i - 1); });
-        addAction(jump);
-    }
-}
-
 void MainWindow::retranslate() {
     m_commands->retranslate();
-    for (auto* menu : findChildren<QMenu*>())
-        if (const QVariant title = menu->property("title"); menu->objectName().endsWith(QStringLiteral("-menu")))
-            menu->setTitle(tr(menu->objectName() == QStringLiteral("theme-menu") ? QT_TR_NOOP("&Theme")
-                                                                                 : QT_TR_NOOP("&Language")));
-    if (auto* themes = findChild<QMenu*>(QStringLiteral("theme-menu"))) {
-        themes->actions()[0]->setText(tr("&System"));
-        themes->actions()[1]->setText(tr("&Light"));
-        themes->actions()[2]->setText(tr("&Dark"));
-    }
     showUndo();
-    m_back->setText(tr("◀ Back"));
-    m_next->setText(tr("Next ▶"));
-    m_back->setToolTip(tr("Page Up"));
-    m_next->setToolTip(tr("Page Down"));
     m_tabs->setTabText(0, tr("Equation"));
     m_tabs->setTabText(1, tr("Explanation"));
     if (m_session->isOpen())
@@ -238,14 +210,13 @@ void MainWindow::showUndo() {
     show("redo", undo->canRedo(), undo->redoText(), "&Redo");
 }
 
+void MainWindow::showPin() {
+    m_commands->action(QStringLiteral("difference"))->setEnabled(m_session->isPinned());
+    m_commands->action(QStringLiteral("difference"))->setChecked(m_session->isComparing());
+    m_commands->action(QStringLiteral("unpin"))->setEnabled(m_session->isPinned());
+}
+
 void MainWindow::showStep() {
-    const auto step = m_session->stepIndex();
-    const auto count = m_session->steps().size();
-    m_counter->setText(tr("%1 of %2").arg(step + 1).arg(count));
-    m_back->setEnabled(step > 0);
-    m_next->setEnabled(step + 1 < count);
-    m_commands->action(QStringLiteral("back"))->setEnabled(step > 0);
-    m_commands->action(QStringLiteral("next"))->setEnabled(step + 1 < count);
     setWindowTitle(QStringLiteral("%1 — Attention Stepper").arg(sceneTitle(m_session->scene())));
     showStatus();
 }
@@ -265,9 +236,28 @@ void MainWindow::showMessage(const QString& text) {
     m_message->show();
 }
 
+void MainWindow::moveRegion(int direction) {
+    const std::vector<QWidget*> regions{m_bar, m_rail, m_stage, m_strip->parentWidget(), m_explain};
+    const auto here = std::ranges::find_if(regions, [](const QWidget* region) {
+        return region->isAncestorOf(QApplication::focusWidget()) || region->hasFocus();
+    });
+    const auto count = static_cast<std::ptrdiff_t>(regions.size());
+    auto place = here == regions.end() ? 0 : here - regions.begin();
+    for (std::ptrdiff_t tried = 0; tried < count; ++tried) {
+        place = (place + direction + count) % count;
+        QWidget* region = regions[static_cast<std::size_t>(place)];
+        if (region == m_rail && region->isVisible())
+            return region->setFocus(Qt::TabFocusReason);
+        for (QWidget* child : region->findChildren<QWidget*>())
+            if (child->isVisible() && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus))
+                return child->setFocus(Qt::TabFocusReason);
+    }
+}
+
 void MainWindow::arrange() {
     const bool narrow = width() < kNarrow;
     m_rail->setCompact(narrow);
+    m_pace->setCompact(narrow);
     m_bar->setCompact(narrow);
     m_tabsAction->setVisible(narrow);
     m_stage->setLow(height() < kLow);

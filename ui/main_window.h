@@ -6,7 +6,6 @@
 
 class QBoxLayout;
 class QLabel;
-class QPushButton;
 class QTabBar;
 class QToolButton;
 
@@ -15,6 +14,7 @@ namespace attention {
 class ArithmeticStrip;
 class Commands;
 class ExplainPanel;
+class Pace;
 class SceneBar;
 class Session;
 class StageView;
@@ -38,12 +38,13 @@ class MainWindow final : public QMainWindow {
   private:
     void buildViews();
     void connectCommands();
-    void addChoices();
     void retranslate();
     void showUndo();
+    void showPin();
     void showStep();
     void showStatus();
     void arrange();
+    void moveRegion(int direction);
 
     Session* m_session;
     Commands* m_commands;
@@ -56,9 +57,7 @@ class MainWindow final : public QMainWindow {
     QTabBar* m_tabs;
     QAction* m_tabsAction;
     ArithmeticStrip* m_strip;
-    QPushButton* m_back;
-    QPushButton* m_next;
-    QLabel* m_counter;
+    Pace* m_pace;
     QLabel* m_status;
     QLabel* m_range;
 };

@@ -16,6 +16,7 @@
 #include "core/scoring.h"
 #include "ui/language.h"
 #include "ui/session.h"
+#include "ui/settings.h"
 #include "ui/step_title.h"
 
 namespace attention {
@@ -84,7 +85,8 @@ SceneBar::SceneBar(Session* session, QWidget* parent)
         button->setCheckable(true);
         button->setAutoExclusive(true);
         button->setChecked(languageId() == QLatin1String(language.id));
-        connect(button, &QToolButton::clicked, this, [id = QString::fromLatin1(language.id)] { setLanguage(id); });
+        connect(button, &QToolButton::clicked, this,
+                [id = QString::fromLatin1(language.id)] { settings().setValue(QLatin1String("language"), id); });
         QAction* added = addWidget(button);
         if (!m_languages)
             m_languages = added;

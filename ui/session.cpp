@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/arithmetic.h"
+#include "core/compare.h"
 #include "core/edit.h"
 #include "core/error.h"
 #include "core/record.h"
@@ -59,6 +60,7 @@ bool Session::open(Scene scene, const QString& name) {
         return false;
     }
     m_undo->clear();
+    unpin();
     setStep(0);
     return true;
 }
@@ -89,6 +91,10 @@ bool Session::show(std::shared_ptr<const Scene> scene) {
         if (m_chosen[i])
             chosen[stepId(*m_trace, m_steps[i])] = {m_trace->node(m_chosen[i]->node).name, m_chosen[i]->index};
     m_hovered.reset();
+    m_comparedStep.reset();
+    m_advanced.clear();
+    if (!m_trace || m_trace->nodes().size() != trace->nodes().size())
+        m_trail.clear();
     m_scene = std::move(scene);
     m_trace = std::move(trace);
     m_steps = stepsOf(*m_trace);
@@ -106,6 +112,8 @@ bool Session::show(std::shared_ptr<const Scene> scene) {
         const auto later = std::ranges::find_if(m_steps, [&](const Step& step) { return step.stage >= stage; });
         m_step = later == m_steps.end() ? m_steps.size() - 1 : static_cast<std::size_t>(later - m_steps.begin());
     }
+    if (!std::ranges::all_of(m_trail, [this](const CellReference& cell) { return isCell(cell); }))
+        m_trail.clear();
     emit traceChanged();
     emit stepChanged();
     emit cellChanged();
@@ -136,6 +144,18 @@ bool Session::changeNumber(const CellReference& cell, double value) {
                 withNumber(*m_trace, cell, value));
 }
 
+bool Session::changeNumbers(const CellReference& cell, const std::vector<std::vector<double>>& block) {
+    if (!isCell(cell))
+        return false;
+    try {
+        return edit(tr("paste into %1").arg(QString::fromStdString(m_trace->node(cell.node).symbol)),
+                    withNumbers(*m_trace, cell, block));
+    } catch (const InputError& error) {
+        emit failed(QString::fromUtf8(error.what()));
+        return false;
+    }
+}
+
 void Session::nudge(const CellReference& cell, double by) {
     constexpr int kPause = 1000;  // milliseconds: after that, it is another gesture
     if (!isCell(cell) || !isEditable(*m_trace, cell.node))
@@ -149,6 +169,67 @@ void Session::nudge(const CellReference& cell, double by) {
         return;
     edit(tr("change %1").arg(QString::fromStdString(cellName(*m_trace, cell))),
          withNumber(*m_trace, cell, std::round(value * 1e9) / 1e9), m_gesture);
+}
+
+void Session::pin() {
+    m_pinned = m_trace;
+    m_comparedStep.reset();
+    emit pinChanged();
+}
+
+void Session::unpin() {
+    m_pinned.reset();
+    m_comparing = false;
+    m_comparison.reset();
+    m_comparedStep.reset();
+    emit pinChanged();
+    if (isOpen())
+        emit cellChanged();
+}
+
+void Session::setComparing(bool comparing) {
+    if (comparing && !m_pinned)
+        return;
+    m_comparing = comparing;
+    emit pinChanged();
+    emit cellChanged();
+}
+
+std::shared_ptr<const Trace> Session::comparison(QString* why) const {
+    if (!m_comparing || step().results.empty())
+        return nullptr;
+    if (m_comparedStep != m_step) {
+        m_comparedStep = m_step;
+        m_comparison.reset();
+        m_whyNot.clear();
+        try {
+            m_comparison =
+                std::make_shared<const Trace>(compare(*m_trace, *m_pinned, m_trace->node(step().results.back()).name));
+        } catch (const InputError& error) {
+            m_whyNot = QString::fromUtf8(error.what());
+        }
+    }
+    if (why)
+        *why = m_whyNot;
+    return m_comparison;
+}
+
+std::shared_ptr<const Trace> Session::shownTrace() const {
+    const auto compared = comparison();
+    return compared ? compared : m_trace;
+}
+
+std::optional<CellReference> Session::shownCell() const {
+    const auto explained = cell();
+    const auto compared = comparison();
+    if (!explained || !compared)
+        return explained;
+    return explained->node == step().results.back() ? std::optional(CellReference{compared->result(), explained->index})
+                                                    : std::nullopt;
+}
+
+CellReference Session::fromShown(const CellReference& cell) const {
+    return comparison() ? CellReference{step().results.back(), cell.index} : cell;
 }
 
 void Session::toggleMask(const CellReference& cell) {
@@ -167,10 +248,81 @@ void Session::setStep(std::ptrdiff_t step) {
         return;
     m_step = wanted;
     m_hovered.reset();
+    leaveTrail();
     if (m_chosen[m_step])
         turnPagesTo(*m_chosen[m_step]);
     emit stepChanged();
     emit cellChanged();
+}
+
+void Session::setStepSize(StepSize size) {
+    if (size == m_stepSize)
+        return;
+    m_stepSize = size;
+    emit stepSizeChanged();
+    emit cellChanged();
+}
+
+Index Session::stride() const {
+    return m_stepSize == StepSize::Cell ? 1 : std::max<Index>(1, m_trace->node(step().results.back()).value.columns());
+}
+
+std::optional<Index> Session::placeInResult() const {
+    if (m_stepSize == StepSize::Tensor || step().results.empty())
+        return std::nullopt;
+    const Node& result = m_trace->node(step().results.back());
+    const auto& chosen = m_chosen[m_step];
+    return chosen && chosen->node == result.id ? std::optional(result.value.offset(chosen->index)) : std::nullopt;
+}
+
+Index Session::reached() const {
+    const auto place = placeInResult();
+    return place ? (*place / stride() + 1) * stride() : -1;
+}
+
+bool Session::canAdvance(int direction) const {
+    if (direction > 0 ? m_step + 1 < m_steps.size() : m_step > 0)
+        return true;
+    const auto place = placeInResult();
+    if (!place)
+        return false;
+    const Index next = *place / stride() + direction;
+    return next >= 0 && next * stride() < m_trace->node(step().results.back()).value.size();
+}
+
+void Session::advance(int direction) {
+    const Place before = here();
+    if (direction < 0 && !m_advanced.empty() && m_advanced.back().second == before) {
+        const Place back = std::move(m_advanced.back().first);
+        m_advanced.pop_back();
+        setStep(static_cast<std::ptrdiff_t>(back.step));
+        m_chosen = back.chosen;
+        m_pages = back.pages;
+        emit pageChanged();
+        emit cellChanged();
+        return;
+    }
+    const auto place = placeInResult();
+    const Tensor* result = place ? &m_trace->node(step().results.back()).value : nullptr;
+    const Index next = result ? (*place / stride() + direction) * stride() : -1;
+    if (result && next >= 0 && next < result->size()) {
+        choose(CellReference{step().results.back(), result->cell(next)});
+    } else {
+        moveStep(direction);
+        // Into the next tensor at its beginning, into the one before at its end.
+        if (m_step != before.step && m_stepSize != StepSize::Tensor && !step().results.empty()) {
+            const Tensor& entered = m_trace->node(step().results.back()).value;
+            const Index cells = entered.size();
+            if (cells > 0)
+                choose(CellReference{step().results.back(),
+                                     entered.cell(direction > 0 ? 0 : (cells - 1) / stride() * stride())});
+        }
+    }
+    constexpr std::size_t kMostBack = 4096;
+    if (direction > 0 && m_stepSize != StepSize::Tensor && here() != before && m_advanced.size() < kMostBack)
+        m_advanced.emplace_back(before, here());
+    else if (direction < 0)
+        m_advanced.clear();
 }
 
 void Session::moveTimeStep(int direction) {
@@ -199,6 +351,8 @@ void Session::hover(std::optional<CellReference> cell) {
 
 void Session::choose(std::optional<CellReference> cell) {
     m_hovered.reset();
+    if (m_trail.empty() || cell != m_trail[m_trailPlace])
+        leaveTrail();
     m_chosen[m_step] = std::move(cell);
     if (m_chosen[m_step])
         turnPagesTo(*m_chosen[m_step]);
@@ -208,12 +362,43 @@ void Session::choose(std::optional<CellReference> cell) {
 void Session::follow(const CellReference& cell) {
     if (!isCell(cell))
         return;
+    auto trail = std::move(m_trail);
+    if (trail.empty() && this->cell())
+        trail.push_back(*this->cell());
+    else if (!trail.empty())
+        trail.resize(m_trailPlace + 1);
+    if (trail.empty() || trail.back() != cell)
+        trail.push_back(cell);
+    m_trail.clear();
+    visit(cell);
+    m_trail = std::move(trail);
+    m_trailPlace = m_trail.size() - 1;
+    emit cellChanged();
+}
+
+void Session::visit(const CellReference& cell) {
     const std::size_t step = stepShowing(*m_trace, m_steps, cell.node);
     m_chosen[step] = cell;
     if (step == m_step)
         choose(cell);
     else
         setStep(static_cast<std::ptrdiff_t>(step));
+}
+
+void Session::goAlongTrail(std::size_t place) {
+    if (place >= m_trail.size())
+        return;
+    auto trail = std::move(m_trail);
+    m_trail.clear();
+    visit(CellReference(trail[place]));
+    m_trail = std::move(trail);
+    m_trailPlace = place;
+    emit cellChanged();
+}
+
+void Session::leaveTrail() {
+    m_trail.clear();
+    m_trailPlace = 0;
 }
 
 Index Session::page(std::string_view axis) const {

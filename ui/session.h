@@ -33,6 +33,8 @@ class Session final : public QObject {
     bool edit(const QString& what, Scene scene) { return edit(what, std::move(scene), 0); }
     /// Puts another number into a cell of a given tensor.
     bool changeNumber(const CellReference& cell, double value);
+    /// Puts a block of numbers there, from the cell to the right and down. Gives success.
+    bool changeNumbers(const CellReference& cell, const std::vector<std::vector<double>>& block);
     /// Adds to the number; nudges of one cell that follow each other within a second are one entry of the undo stack.
     void nudge(const CellReference& cell, double by);
     /// The next nudge is an entry of its own.
@@ -40,6 +42,21 @@ class Session final : public QObject {
     /// Hides the key of the cell from its query, or shows it again.
     void toggleMask(const CellReference& cell);
     QUndoStack* undoStack() const { return m_undo; }
+
+    /// Keeps the state as it is now, to be compared with later ones.
+    void pin();
+    void unpin();
+    bool isPinned() const { return m_pinned != nullptr; }
+    /// Whether steps are shown as their difference to the pinned state.
+    void setComparing(bool comparing);
+    bool isComparing() const { return m_comparing; }
+    /// The comparison of the current step; nothing if there is none. `why` says why.
+    std::shared_ptr<const Trace> comparison(QString* why = nullptr) const;
+    /// What views show: the trace and the explained cell, or those of the comparison.
+    std::shared_ptr<const Trace> shownTrace() const;
+    std::optional<CellReference> shownCell() const;
+    /// A cell of what is shown as a cell of the trace.
+    CellReference fromShown(const CellReference& cell) const;
 
     bool isOpen() const { return m_trace != nullptr; }
     const Trace& trace() const { return *m_trace; }
@@ -57,13 +74,26 @@ class Session final : public QObject {
     void moveTimeStep(int direction);
     void moveStep(std::ptrdiff_t by) { setStep(static_cast<std::ptrdiff_t>(m_step) + by); }
 
+    StepSize stepSize() const { return m_stepSize; }
+    void setStepSize(StepSize size);
+    /// One step of the chosen size, forward (1) or back (−1). Back restores what was there before, exactly.
+    void advance(int direction);
+    bool canAdvance(int direction) const;
+    /// How many cells of the result have been computed on the way through it; −1 if it is shown as a whole.
+    Index reached() const;
+
     /// The cell that is explained: the one under the pointer, else the chosen one.
     std::optional<CellReference> cell() const { return m_hovered ? m_hovered : m_chosen[m_step]; }
     std::optional<CellReference> chosenCell() const { return m_chosen[m_step]; }
     void hover(std::optional<CellReference> cell);
     void choose(std::optional<CellReference> cell);
-    /// Goes to the step where the cell is computed and chooses it there.
+    /// Goes to the step where the cell is computed and chooses it there; the trail grows by it.
     void follow(const CellReference& cell);
+    /// The cells that were followed one after the other, the first result first, and which of them is chosen.
+    const std::vector<CellReference>& trail() const { return m_trail; }
+    std::size_t trailPlace() const { return m_trailPlace; }
+    /// To another cell of the trail; out of range does nothing.
+    void goAlongTrail(std::size_t place);
 
     /// All slices along an axis beside each other, in one range of colours. At most one axis is shown so.
     static constexpr Index kAllPages = -1;
@@ -76,6 +106,8 @@ class Session final : public QObject {
     void stepChanged();
     void cellChanged();
     void pageChanged();
+    void stepSizeChanged();
+    void pinChanged();
     void failed(const QString& why);
 
   private:
@@ -89,6 +121,20 @@ class Session final : public QObject {
     using Chosen = std::map<std::string, std::pair<std::string, CellIndex>>;
     void keepChosen(const Chosen& chosen);
     void turnPagesTo(const CellReference& cell);
+    void visit(const CellReference& cell);
+    /// The part of the result that one step of the size computes: the number of cells, and the one that is chosen.
+    Index stride() const;
+    std::optional<Index> placeInResult() const;
+    void leaveTrail();
+
+    /// What advance() changes.
+    struct Place {
+        std::size_t step;
+        std::vector<std::optional<CellReference>> chosen;
+        std::map<std::string_view, Index> pages;
+        friend bool operator==(const Place&, const Place&) = default;
+    };
+    Place here() const { return {m_step, m_chosen, m_pages}; }
 
     QUndoStack* m_undo;
     std::shared_ptr<const Scene> m_scene;
@@ -101,6 +147,15 @@ class Session final : public QObject {
     std::map<std::string_view, Index> m_pages;
     int m_gesture = 0;
     CellReference m_nudged;
+    std::shared_ptr<const Trace> m_pinned;
+    bool m_comparing = false;
+    mutable std::shared_ptr<const Trace> m_comparison;  ///< of m_comparedStep, made when it is asked for
+    mutable std::optional<std::size_t> m_comparedStep;
+    mutable QString m_whyNot;
+    StepSize m_stepSize = StepSize::Tensor;
+    std::vector<std::pair<Place, Place>> m_advanced;  ///< before and after each step of less than a tensor
+    std::vector<CellReference> m_trail;
+    std::size_t m_trailPlace = 0;
     QElapsedTimer m_sinceNudge;
 };
 

@@ -28,17 +28,14 @@ const SettingInfo& infoOf(QLatin1String id) {
 
 std::span<const SettingInfo> settingTable() {
     static const std::vector<SettingInfo> table{
-        {"language", QString()},                       // empty: what the system asks for
-        {"theme", QStringLiteral("system")},           // system, light, dark
-        {"view/digits", 2},                            // decimals of the numbers in cells
-        {"view/map", QStringLiteral("orange-blue")},   // id of a colour map
-        {"view/animation", QStringLiteral("system")},  // system, on, off
-        {"edit/step-size", 1.0},                       // how much Alt+Up adds to a number
-        {"sound", false},
-        {"single-keys", true},       // whether a letter alone is a command
-        {"predict", false},          // whether a number is asked before it is shown
-        {"autosave-seconds", 10},    // after a change, until it is kept for a crash
-        {"hints/first-step", true},  // whether the hint at Next is still to be shown
+        {"language", QString()},                      // empty: what the system asks for
+        {"theme", QStringLiteral("system")},          // system, light, dark
+        {"view/digits", -1},                          // decimals in cells; -1: as many as needed, at most 2
+        {"view/transposed", false},                   // queries are columns, for those whose lecture has it so
+        {"view/map", QStringLiteral("orange-blue")},  // id of a colour map
+        {"single-keys", true},                        // whether a letter alone is a command
+        {"autosave-seconds", 10},                     // after a change, until it is kept for a crash
+        {"hints/first-step", true},                   // whether the hint at Next is still to be shown
         {"window/geometry", QByteArray(), true},
         {"window/zoom", 1.0, true},
         {"document/path", QString(), true},    // what was open last: a file,

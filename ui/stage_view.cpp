@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/stage_view.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -11,13 +13,16 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/attention_kind.h"
 #include "core/error.h"
 #include "ui/language.h"
 #include "ui/lesson.h"
+#include "ui/pin_bar.h"
 #include "ui/session.h"
+#include "ui/settings.h"
 #include "ui/step_title.h"
 #include "ui/theme.h"
 
@@ -27,6 +32,10 @@ namespace {
 
 QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
+}
+
+bool isTransposed() {
+    return settings().value(QLatin1String("view/transposed")).toBool();
 }
 
 /// The axes before the two that are drawn, of all tensors of the step, each once.
@@ -90,12 +99,14 @@ StageView::StageView(Session* session, QWidget* parent)
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidget(m_equation);
     m_scroll->installEventFilter(this);
+    m_scroll->viewport()->installEventFilter(this);
     m_scroll->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(22, 12, 22, 4);
     layout->setSpacing(4);
     layout->addLayout(header);
+    layout->addWidget(new PinBar(session));
     layout->addWidget(m_pages);
     layout->addWidget(m_sentences);
     layout->addWidget(m_tokens, 1);
@@ -105,12 +116,20 @@ StageView::StageView(Session* session, QWidget* parent)
     connect(session, &Session::stepChanged, this, &StageView::showStep);
     connect(session, &Session::pageChanged, this, &StageView::showStep);
     connect(session, &Session::cellChanged, this, &StageView::showCell);
-    connect(m_equation, &EquationView::hovered, session, &Session::hover);
+    connect(m_equation, &EquationView::hovered, session, [session](const std::optional<CellReference>& cell) {
+        session->hover(cell ? std::optional(session->fromShown(*cell)) : std::nullopt);
+    });
     connect(m_equation, &EquationView::clicked, session, [session](const CellReference& cell) {
         session->endGesture();
-        session->choose(cell);
+        session->choose(session->fromShown(cell));
     });
-    connect(m_equation, &EquationView::activated, session, &Session::follow);
+    connect(m_equation, &EquationView::activated, session, [session](const CellReference& cell) {
+        const CellReference followed = session->fromShown(cell);
+        session->setComparing(false);
+        session->follow(followed);
+    });
+    connect(session, &Session::pinChanged, this, &StageView::showStep);
+    connect(&settings(), &Settings::changed, this, &StageView::showStep);
     connect(m_equation, &EquationView::nudged, session, &Session::nudge);
     connect(m_equation, &EquationView::maskRequested, session, &Session::toggleMask);
     connect(m_equation, &EquationView::editRequested, this, &StageView::edit);
@@ -118,6 +137,8 @@ StageView::StageView(Session* session, QWidget* parent)
 }
 
 void StageView::edit(const CellReference& cell, const QString& begin) {
+    if (m_session->comparison())
+        return;
     const Trace& trace = m_session->trace();
     if (isEditable(trace, cell.node)) {
         m_session->choose(cell);
@@ -152,6 +173,24 @@ void StageView::change(const CellReference& cell, double value, int move) {
         edit({cell.node, tensor.cell(next)}, {});
 }
 
+void StageView::editChosen() {
+    if (const auto cell = m_session->chosenCell())
+        edit(*cell, {});
+}
+
+void StageView::paste() {
+    const auto cell = m_session->chosenCell();
+    if (!cell) {
+        emit m_session->failed(tr("Choose the cell where the numbers go: click it or move there with Tab and arrows."));
+        return;
+    }
+    try {
+        m_session->changeNumbers(*cell, readBlock(QApplication::clipboard()->text().toStdString()));
+    } catch (const InputError& error) {
+        emit m_session->failed(QString::fromUtf8(error.what()));
+    }
+}
+
 void StageView::setZoom(double zoom) {
     m_style.zoom = std::clamp(zoom, 0.5, 4.0);
     showStep();
@@ -181,13 +220,20 @@ void StageView::showStep() {
         if (pages[axis.name] == Session::kAllPages)
             beside = axis.name;
     }
-    const auto before = std::exchange(m_shown, m_session->sharedTrace());  // the maps still refer to it
+    const auto before = std::exchange(m_shown, m_session->shownTrace());  // the maps still refer to it
+    const bool compared = m_shown != m_session->sharedTrace();
+    m_style.map = settings().value(QLatin1String("view/map")).toString();
+    m_style.decimals = settings().value(QLatin1String("view/digits")).toInt();
+    m_style.transposed = isTransposed();
     HeatMap* focused = nullptr;
     for (const auto& map : m_equation->maps())
         if (map->hasFocus())
             focused = map.get();
     const std::string focusedNode = focused ? focused->content().node->name : std::string();
-    m_equation->show(m_session->trace(), step, pages, m_style, beside);
+    if (compared)
+        m_equation->show(*m_shown, {step.stage, {m_shown->result()}}, pages, m_style);
+    else
+        m_equation->show(*m_shown, step, pages, m_style, beside);
     layOut();
     showCell();
     QWidget* last = m_pages;
@@ -219,10 +265,10 @@ void StageView::showHeader() {
     m_subtitle->setText(timeStep.isEmpty() ? subtitle : timeStep + QStringLiteral(" — ") + subtitle);
     colour(m_subtitle, colours.muted);
     m_formula->setFont(formulaFont(20));
-    m_formula->setText(stepFormulaHtml(trace, step));
+    m_formula->setText(stepFormulaHtml(trace, step, isTransposed()));
     colour(m_formula, colours.text);
     m_shapes->setFont(numberFont(12.5));
-    m_shapes->setText(stepShapesHtml(trace, step));
+    m_shapes->setText(stepShapesHtml(trace, step, isTransposed()));
     colour(m_shapes, colours.muted);
 }
 
@@ -349,8 +395,13 @@ void StageView::changeSentence(Asking asking, std::size_t sentence, const QStrin
 }
 
 void StageView::showCell() {
-    if (m_session->isOpen() && !m_session->step().results.empty())
-        m_equation->light(m_session->trace(), m_session->cell());
+    if (!m_session->isOpen() || m_session->step().results.empty())
+        return;
+    if (m_shown != m_session->shownTrace())  // compared, or no longer
+        showStep();
+    else
+        m_equation->light(*m_shown, m_session->shownCell(), m_session->reached(),
+                          m_session->stepSize() == StepSize::Row && m_session->cell() == m_session->chosenCell());
 }
 
 void StageView::layOut() {
@@ -368,6 +419,13 @@ void StageView::layOut() {
 }
 
 bool StageView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_scroll->viewport() && event->type() == QEvent::Wheel) {
+        const auto* wheel = static_cast<QWheelEvent*>(event);
+        if (wheel->modifiers() & Qt::ControlModifier) {
+            setZoom(zoom() * std::pow(kZoomStep, wheel->angleDelta().y() / 120.0));
+            return true;
+        }
+    }
     if (watched == m_scroll && event->type() == QEvent::Resize)
         layOut();
     return QWidget::eventFilter(watched, event);
@@ -381,8 +439,14 @@ void StageView::changeEvent(QEvent* event) {
 }
 
 void StageView::keyPressEvent(QKeyEvent* event) {
+    const bool letters =
+        event->modifiers() == Qt::NoModifier && settings().value(QLatin1String("single-keys")).toBool();
     if (event->key() == Qt::Key_Escape && m_session->isOpen())
         m_session->choose(std::nullopt);
+    else if (letters && event->key() == Qt::Key_P)
+        m_session->isPinned() ? m_session->unpin() : m_session->pin();
+    else if (letters && event->key() == Qt::Key_D)
+        m_session->setComparing(!m_session->isComparing());
     else
         QWidget::keyPressEvent(event);
 }

@@ -21,9 +21,15 @@ class StageView final : public QWidget {
     Q_OBJECT
 
   public:
+    static constexpr double kZoomStep = 1.2;
+
     explicit StageView(Session* session, QWidget* parent = nullptr);
 
     EquationView* equation() const { return m_equation; }
+    /// Puts the numbers of the clipboard into the matrix, from the chosen cell on.
+    void paste();
+    /// Opens the field for the number of the chosen cell, or says what it is computed from.
+    void editChosen();
     void setZoom(double zoom);
     double zoom() const { return m_style.zoom; }
     /// In a low window the subtitle makes room for the equation.

@@ -10,6 +10,7 @@
 
 #include "ui/colour_map.h"
 #include "ui/session.h"
+#include "ui/settings.h"
 #include "ui/step_title.h"
 #include "ui/theme.h"
 
@@ -26,10 +27,10 @@ constexpr int kThumbnail = 34;
 enum Role { Subtitle = Qt::UserRole, Thumbnail, Caption, ShortCaption };
 
 /// The tensor as a few coloured squares; larger ones are sampled.
-QPixmap thumbnail(const Tensor& tensor, qreal ratio) {
+QPixmap thumbnail(const Tensor& tensor, const ColourMap& map, bool transposed, qreal ratio) {
     constexpr Index kMost = 8;
-    const Index rows = std::min(tensor.rows(), kMost);
-    const Index columns = std::min(tensor.columns(), kMost);
+    const Index rows = std::min(transposed ? tensor.columns() : tensor.rows(), kMost);
+    const Index columns = std::min(transposed ? tensor.rows() : tensor.columns(), kMost);
     if (rows == 0 || columns == 0)
         return {};
     double greatest = 0;
@@ -39,7 +40,7 @@ QPixmap thumbnail(const Tensor& tensor, qreal ratio) {
             greatest = std::max(greatest, std::abs(value));
             negative = negative || value < 0;
         }
-    const ColourScale scale(colourMaps()[0], greatest, negative);
+    const ColourScale scale(map, greatest, negative);
     QPixmap picture(static_cast<int>(kThumbnail * ratio), static_cast<int>(kThumbnail * ratio));
     picture.setDevicePixelRatio(ratio);
     picture.fill(Qt::transparent);
@@ -48,7 +49,8 @@ QPixmap thumbnail(const Tensor& tensor, qreal ratio) {
     const auto matrix = tensor.matrix(0);
     for (Index i = 0; i < rows; ++i)
         for (Index j = 0; j < columns; ++j) {
-            const double value = matrix(i * matrix.rows() / rows, j * matrix.cols() / columns);
+            const double value = transposed ? matrix(j * matrix.rows() / columns, i * matrix.cols() / rows)
+                                            : matrix(i * matrix.rows() / rows, j * matrix.cols() / columns);
             const QColor fill = std::isinf(value) ? theme().border : scale.colour(value);
             painter.fillRect(QRectF(kThumbnail - side * static_cast<double>(columns - j),
                                     (kThumbnail - side * static_cast<double>(rows)) / 2 + side * static_cast<double>(i),
@@ -140,6 +142,10 @@ StepRail::StepRail(Session* session, QWidget* parent) : QListWidget(parent), m_s
     setCompact(false);
     connect(session, &Session::traceChanged, this, &StepRail::refill);
     connect(session, &Session::stepChanged, this, &StepRail::showStep);
+    connect(&settings(), &Settings::changed, this, [this](QLatin1String id) {
+        if (m_session->isOpen() && (id == QLatin1String("view/map") || id == QLatin1String("view/transposed")))
+            refill();
+    });
     connect(this, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0)
             m_session->setStep(row);
@@ -164,6 +170,8 @@ void StepRail::refill() {
     while (count() < wanted)
         addItem(new QListWidgetItem);
     const Trace& trace = m_session->trace();
+    const ColourMap& map = colourMap(settings().value(QLatin1String("view/map")).toString().toStdString());
+    const bool transposed = settings().value(QLatin1String("view/transposed")).toBool();
     QString before;
     int row = 0;
     for (const Step& step : m_session->steps()) {
@@ -189,9 +197,9 @@ void StepRail::refill() {
         set(Qt::ToolTipRole, title + QStringLiteral("\n") + stepFormula(trace, step));
         set(Qt::AccessibleTextRole, (timeStep.isEmpty() ? QString() : timeStep + QStringLiteral(", ")) + title +
                                         QStringLiteral(", ") + subtitle);
-        item->setData(Thumbnail, step.results.empty()
-                                     ? QVariant()
-                                     : thumbnail(trace.node(step.results.back()).value, devicePixelRatioF()));
+        item->setData(Thumbnail, step.results.empty() ? QVariant()
+                                                      : thumbnail(trace.node(step.results.back()).value, map,
+                                                                  transposed, devicePixelRatioF()));
     }
     showStep();
 }

@@ -6,6 +6,7 @@
 
 #include "core/attention_kind.h"
 #include "core/number_text.h"
+#include "ui/heat_map.h"
 #include "ui/language.h"
 #include "ui/theme.h"
 
@@ -72,38 +73,65 @@ QString stepSubtitle(const Trace& trace, const Step& step) {
     return symbols + QStringLiteral("· ") + text(shapeText(trace.node(step.results.back()).value.axes()));
 }
 
-QString stepFormula(const Trace& trace, const Step& step) {
+QString stepFormula(const Trace& trace, const Step& step, bool transposed) {
     QString formula;
     for (NodeId id : step.results) {
-        const std::string right = trace.formula(id);
-        if (right.empty())
+        const Node& node = trace.node(id);
+        QString left = text(node.symbol);
+        QString right = text(trace.formula(id));
+        if (right.isEmpty())
             continue;
-        formula += (formula.isEmpty() ? QString() : QStringLiteral(",  ")) + text(trace.node(id).symbol) +
-                   QStringLiteral(" = ") + text(right);
+        if (transposed) {
+            left = transposedSymbol(left);
+            if (node.operation->layout() == Layout::Product && node.inputs.size() > 1) {  // (A B)ᵀ = Bᵀ Aᵀ
+                const auto turned = [&](std::size_t i) {
+                    return transposedSymbol(text(trace.node(node.inputs[i]).symbol));
+                };
+                right = turned(1) + QLatin1Char(' ') + turned(0);
+                if (node.inputs.size() > 2)
+                    right += QStringLiteral(" + ") + turned(2);
+            } else {
+                right = right.contains(QLatin1Char(' ')) || right.contains(QLatin1Char('^'))
+                            ? QStringLiteral("(%1)ᵀ").arg(right)
+                            : transposedSymbol(right);
+            }
+        }
+        formula += (formula.isEmpty() ? QString() : QStringLiteral(",  ")) + left + QStringLiteral(" = ") + right;
     }
     return formula;
 }
 
-QString stepFormulaHtml(const Trace& trace, const Step& step) {
+QString stepFormulaHtml(const Trace& trace, const Step& step, bool transposed) {
     static const QRegularExpression power(QStringLiteral("e\\^([A-Z])"));
-    return symbolHtml(stepFormula(trace, step)).replace(power, QStringLiteral("e<sup>\\1</sup>"));
+    return symbolHtml(stepFormula(trace, step, transposed)).replace(power, QStringLiteral("e<sup>\\1</sup>"));
 }
 
-QString stepShapesHtml(const Trace& trace, const Step& step) {
+QString stepShapesHtml(const Trace& trace, const Step& step, bool transposed) {
     if (step.results.size() != 1 || trace.node(step.results.front()).inputs.empty())
         return {};
     const Node& node = trace.node(step.results.front());
     const bool product = node.operation->layout() == Layout::Product;
     constexpr auto kNone = std::string::npos;
-    QString html;
+    const auto shape = [&](const Node& one, std::size_t meeting) {
+        Axes axes = one.value.axes();
+        const std::size_t rank = axes.size();
+        if (transposed && rank > 1) {
+            std::swap(axes[rank - 1], axes[rank - 2]);
+            if (meeting != kNone && meeting + 2 >= rank)
+                meeting = 2 * rank - 3 - meeting;
+        }
+        return shapeHtml(axes, meeting);
+    };
+    QStringList shapes;
     for (std::size_t i = 0; i < node.inputs.size(); ++i) {
-        const Axes& axes = trace.node(node.inputs[i]).value.axes();
-        const std::size_t meeting = !product ? kNone : i == 0 ? axes.size() - 1 : axes.size() < 2 ? 0 : axes.size() - 2;
-        if (i > 0)
-            html += product ? QStringLiteral(" · ") : QStringLiteral(", ");
-        html += shapeHtml(axes, meeting);
+        const Node& input = trace.node(node.inputs[i]);
+        const std::size_t rank = input.value.rank();
+        shapes << shape(input, !product ? kNone : i == 0 ? rank - 1 : rank < 2 ? 0 : rank - 2);
     }
-    return html + QStringLiteral(" → ") + shapeHtml(node.value.axes(), kNone);
+    if (product && transposed && shapes.size() > 1)
+        shapes.swapItemsAt(0, 1);
+    return shapes.join(product ? QStringLiteral(" · ") : QStringLiteral(", ")) + QStringLiteral(" → ") +
+           shape(node, kNone);
 }
 
 QString cellPlace(const Trace& trace, const CellReference& cell) {

@@ -14,12 +14,12 @@ QString stepTitle(const Trace& trace, const Step& step);
 QString timeStepTitle(const Trace& trace, const Step& step);
 /// "S · 4×4"; "4 tokens".
 QString stepSubtitle(const Trace& trace, const Step& step);
-/// "S = Q Kᵀ" as rich text; empty for given numbers.
-QString stepFormulaHtml(const Trace& trace, const Step& step);
+/// "S = Q Kᵀ" as rich text, and where everything is drawn transposed "Sᵀ = K Qᵀ"; empty for given numbers.
+QString stepFormulaHtml(const Trace& trace, const Step& step, bool transposed = false);
 /// "S = Q Kᵀ" as plain text.
-QString stepFormula(const Trace& trace, const Step& step);
+QString stepFormula(const Trace& trace, const Step& step, bool transposed = false);
 /// "(4 × 3) · (3 × 4) → (4 × 4)" as rich text, the lengths that meet underlined.
-QString stepShapesHtml(const Trace& trace, const Step& step);
+QString stepShapesHtml(const Trace& trace, const Step& step, bool transposed = false);
 /// "query how, key hello: 4".
 QString cellPlace(const Trace& trace, const CellReference& cell);
 /// The title of the scene in the language of the window, or its kind.

@@ -92,7 +92,7 @@ QTextBrowser { background: %panel; border: none; }
 QFrame#lower { background: %panel; border-top: 1px solid %border; }
 QWidget#stage, QWidget#equation, QScrollArea#stage-scroll, QScrollArea#stage-scroll > QWidget { background: %window; }
 QFrame#explain { background: %panel; border-left: 1px solid %border; }
-QFrame#message { background: %tint; border: 1px solid %border; border-radius: 6px; }
+QFrame#message, QFrame#pin-bar { background: %tint; border: 1px solid %border; border-radius: 6px; }
 QToolTip { background: %panel; color: %text; border: 1px solid %border; padding: 4px; }
 )")
         .replace(QStringLiteral("%check"), t.dark ? QStringLiteral("check-dark") : QStringLiteral("check"))

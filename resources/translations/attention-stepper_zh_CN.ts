@@ -50,6 +50,10 @@
         <source>Click to keep it, Esc to let go.</source>
         <translation>单击可固定该格，按 Esc 取消固定。</translation>
     </message>
+    <message>
+        <source>Trail: %1</source>
+        <translation>线索：%1</translation>
+    </message>
 </context>
 <context>
     <name>attention::AttentionChoices</name>
@@ -185,10 +189,6 @@
         <source>More</source>
         <translation>更多</translation>
     </message>
-    <message>
-        <source>Explanation: %1</source>
-        <translation>讲解：%1</translation>
-    </message>
 </context>
 <context>
     <name>attention::FileCommands</name>
@@ -238,6 +238,48 @@
     </message>
 </context>
 <context>
+    <name>attention::LessonBrowser</name>
+    <message>
+        <source>Ideas and pages</source>
+        <translation>概念与讲解</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Ideas behind attention</source>
+        <translation>注意力背后的想法</translation>
+    </message>
+    <message>
+        <source>Kinds of attention</source>
+        <translation>注意力的种类</translation>
+    </message>
+    <message>
+        <source>Formulas of the score</source>
+        <translation>得分公式</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>例子</translation>
+    </message>
+</context>
+<context>
+    <name>attention::LessonPage</name>
+    <message>
+        <source>Explanation: %1</source>
+        <translation>讲解：%1</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+</context>
+<context>
     <name>attention::MainWindow</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -252,24 +294,31 @@
         <translation>&lt;h3&gt;Attention Stepper %1&lt;/h3&gt;&lt;p&gt;逐步展示注意力机制：每个数都由当前打开的场景算出，也都能看到它从何而来。&lt;/p&gt;&lt;p&gt;本程序不使用网络，也不向任何地方发送数据。&lt;/p&gt;&lt;p&gt;自由软件，依 GNU 通用公共许可证第 3 版或更新版本发布。&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&amp;Language</source>
-        <translation>语言(&amp;L)</translation>
+        <source>Equation</source>
+        <translation>算式</translation>
     </message>
     <message>
-        <source>&amp;Theme</source>
-        <translation>主题(&amp;T)</translation>
+        <source>Explanation</source>
+        <translation>讲解</translation>
     </message>
     <message>
-        <source>&amp;System</source>
-        <translation>跟随系统(&amp;S)</translation>
+        <source>colours: %1 … %2, fixed for this step</source>
+        <translation>颜色：%1 … %2，本步骤内固定</translation>
+    </message>
+</context>
+<context>
+    <name>attention::Pace</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
     </message>
     <message>
-        <source>&amp;Light</source>
-        <translation>浅色(&amp;L)</translation>
+        <source>Stop playing</source>
+        <translation>停止播放</translation>
     </message>
     <message>
-        <source>&amp;Dark</source>
-        <translation>深色(&amp;D)</translation>
+        <source>Play</source>
+        <translation>播放</translation>
     </message>
     <message>
         <source>◀ Back</source>
@@ -288,20 +337,51 @@
         <translation>Page Down</translation>
     </message>
     <message>
-        <source>Equation</source>
-        <translation>算式</translation>
+        <source>Play: go on by itself (F9); any key ends it</source>
+        <translation>播放：自动前进（F9）；按任意键停止</translation>
     </message>
     <message>
-        <source>Explanation</source>
-        <translation>讲解</translation>
+        <source>by tensor</source>
+        <translation>按张量</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <source>by row</source>
+        <translation>按行</translation>
     </message>
     <message>
-        <source>colours: %1 … %2, fixed for this step</source>
-        <translation>颜色：%1 … %2，本步骤内固定</translation>
+        <source>by cell</source>
+        <translation>按单元格</translation>
+    </message>
+    <message>
+        <source>How far Next and Back go</source>
+        <translation>“下一步”和“上一步”走多远</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PinBar</name>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>Now minus pinned, cell by cell (D)</source>
+        <translation>现在减去固定的状态，逐格相减（D）</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消固定</translation>
+    </message>
+    <message>
+        <source>Now minus the pinned state, cell by cell.</source>
+        <translation>现在的值减去固定时的值，逐格相减。</translation>
+    </message>
+    <message>
+        <source>Tokens have no difference: go to a step with numbers.</source>
+        <translation>词元之间没有差：请到有数字的步骤。</translation>
+    </message>
+    <message>
+        <source>A state is pinned. Change something, then show the difference.</source>
+        <translation>已固定一个状态。改动一些数字，再显示差。</translation>
     </message>
 </context>
 <context>
@@ -424,6 +504,25 @@
         <source>A mask hides a key from a query: choose a cell of the scores or the weights.</source>
         <translation>掩码让某个查询看不到某个键：请选择得分或权重的一个单元格。</translation>
     </message>
+    <message>
+        <source>paste into %1</source>
+        <translation>粘贴到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>attention::SettingsPage</name>
+    <message>
+        <source>&amp;Restore defaults</source>
+        <translation>恢复默认值(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
 </context>
 <context>
     <name>attention::StageView</name>
@@ -466,6 +565,10 @@
     <message>
         <source>change the sentence</source>
         <translation>更改句子</translation>
+    </message>
+    <message>
+        <source>Choose the cell where the numbers go: click it or move there with Tab and arrows.</source>
+        <translation>请先选择放入数字的单元格：点击它，或用 Tab 和方向键移过去。</translation>
     </message>
 </context>
 <context>
@@ -1136,6 +1239,234 @@
     <message>
         <source>Change heads, temperature, causal mask and dropout</source>
         <translation>更改头数、温度、因果掩码和 dropout</translation>
+    </message>
+    <message>
+        <source>As the system has it</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>As many as needed, at most 2</source>
+        <translation>按需要，最多 2 位</translation>
+    </message>
+    <message>
+        <source>%1 seconds after a change</source>
+        <translation>改动 %1 秒后</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Colours of values</source>
+        <translation>数值的颜色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Decimals in cells</source>
+        <translation>单元格中的小数位数(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep unsaved work</source>
+        <translation>暂存未保存的内容(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Queries in columns: draw every tensor transposed</source>
+        <translation>查询放在列上：所有张量转置显示(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Single letters are commands on the stage (D, M, P)</source>
+        <translation>在画面上单个字母就是命令（D、M、P）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste numbers</source>
+        <translation>粘贴数字(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Fill the matrix from the chosen cell on with the numbers of the clipboard</source>
+        <translation>从所选单元格开始，用剪贴板中的数字填入矩阵</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge this number</source>
+        <translation>修改这个数(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Type another number into the chosen cell</source>
+        <translation>在所选单元格中输入另一个数</translation>
+    </message>
+    <message>
+        <source>&amp;Queries in columns</source>
+        <translation>查询放在列上(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Draw every tensor transposed, as lectures with column vectors do</source>
+        <translation>所有张量转置显示，就像使用列向量的课程那样</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>设置(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Language, colours, decimals and more on one page</source>
+        <translation>语言、颜色、小数位数等，都在一页上</translation>
+    </message>
+    <message>
+        <source>&amp;Mask this key for this query</source>
+        <translation>对这个查询掩盖这个键(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Hide the key of the chosen cell from its query, or show it again</source>
+        <translation>让查询看不到所选单元格的键，或重新看到</translation>
+    </message>
+    <message>
+        <source>&amp;Pin this state</source>
+        <translation>固定当前状态(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Keep all numbers as they are now, to compare later ones with them</source>
+        <translation>记住现在的所有数字，以便与之后的比较</translation>
+    </message>
+    <message>
+        <source>Show the &amp;difference</source>
+        <translation>显示差(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Show each step as now minus pinned</source>
+        <translation>每一步都显示为：现在减去固定时</translation>
+    </message>
+    <message>
+        <source>&amp;Unpin</source>
+        <translation>取消固定(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Forget the pinned state</source>
+        <translation>忘掉固定的状态</translation>
+    </message>
+    <message>
+        <source>Follow this n&amp;umber</source>
+        <translation>追溯这个数(&amp;U)</translation>
+    </message>
+    <message>
+        <source>To the step where the chosen number was computed</source>
+        <translation>到算出所选数字的那一步</translation>
+    </message>
+    <message>
+        <source>Back along the t&amp;rail</source>
+        <translation>沿线索后退(&amp;R)</translation>
+    </message>
+    <message>
+        <source>To the number from which this one was followed</source>
+        <translation>回到追溯之前的那个数</translation>
+    </message>
+    <message>
+        <source>For&amp;ward along the trail</source>
+        <translation>沿线索前进(&amp;W)</translation>
+    </message>
+    <message>
+        <source>To the number that was followed from here</source>
+        <translation>到从这里追溯过的那个数</translation>
+    </message>
+    <message>
+        <source>Step by &amp;tensor</source>
+        <translation>按张量前进(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Next and Back go from tensor to tensor</source>
+        <translation>“下一步”和“上一步”逐个张量移动</translation>
+    </message>
+    <message>
+        <source>Step by r&amp;ow</source>
+        <translation>按行前进(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Next and Back go through the rows of each result</source>
+        <translation>“下一步”和“上一步”逐行走过每个结果</translation>
+    </message>
+    <message>
+        <source>Step by &amp;cell</source>
+        <translation>按单元格前进(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Next and Back go through the cells of each result</source>
+        <translation>“下一步”和“上一步”逐格走过每个结果</translation>
+    </message>
+    <message>
+        <source>&amp;Play or stop</source>
+        <translation>播放或停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go on by itself; any key ends it</source>
+        <translation>自动前进；按任意键停止</translation>
+    </message>
+    <message>
+        <source>Play &amp;slowly</source>
+        <translation>慢速播放(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Four seconds for each tensor</source>
+        <translation>每个张量四秒</translation>
+    </message>
+    <message>
+        <source>Play at &amp;usual speed</source>
+        <translation>正常速度播放(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Two seconds for each tensor</source>
+        <translation>每个张量两秒</translation>
+    </message>
+    <message>
+        <source>Play &amp;quickly</source>
+        <translation>快速播放(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Less than a second for each tensor</source>
+        <translation>每个张量不到一秒</translation>
+    </message>
+    <message>
+        <source>Next re&amp;gion</source>
+        <translation>下一区域(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Move the focus: bar, steps, stage, arithmetic, explanation</source>
+        <translation>移动焦点：工具栏、步骤、画面、算式、讲解</translation>
+    </message>
+    <message>
+        <source>Region be&amp;fore it</source>
+        <translation>上一区域(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Move the focus the other way</source>
+        <translation>向相反方向移动焦点</translation>
+    </message>
+    <message>
+        <source>&amp;Ideas and pages</source>
+        <translation>概念与讲解(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Read the page of this step, or about an idea, a formula or an example</source>
+        <translation>阅读这一步的讲解，或关于某个概念、公式、例子的页面</translation>
+    </message>
+    <message>
+        <source>As it was pinned</source>
+        <translation>固定时</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
     </message>
 </context>
 </TS>

@@ -144,3 +144,31 @@ TEST_CASE("an edited scene is read back as it is") {
           withTokens(trace.scene(), Asking::No, 0, words({"你", "好"}))})
         CHECK(readScene(writeScene(scene)) == scene);
 }
+
+TEST_CASE("a block is read as spreadsheets and files write it") {
+    using Block = std::vector<std::vector<double>>;
+    CHECK(readBlock("1\t2\n3\t4\n") == Block{{1, 2}, {3, 4}});
+    CHECK(readBlock("1,5\t2\r\n3\t4,25\r\n") == Block{{1.5, 2}, {3, 4.25}});
+    CHECK(readBlock("1,5;2\r3;4") == Block{{1.5, 2}, {3, 4}});
+    CHECK(readBlock("1,2\n3,4") == Block{{1, 2}, {3, 4}});
+    CHECK(readBlock("  1   −2 \n\n 1/2 4 ") == Block{{1, -2}, {0.5, 4}});
+    CHECK(readBlock("7") == Block{{7}});
+    CHECK_THROWS_WITH(readBlock("1\t\t3"), "line 1, column 2: expected a number, found \"\"");
+    CHECK_THROWS_WITH(readBlock("1 2\n3 a"), "line 2, column 2: expected a number, found \"a\"");
+    CHECK_THROWS_WITH(readBlock("inf"), "line 1, column 1: expected a number, found \"inf\"");
+    CHECK_THROWS_WITH(readBlock(" \n"), "there are no numbers on the clipboard: copy a block of cells first");
+}
+
+TEST_CASE("a block goes to the right and down from its cell, and only there") {
+    const Trace trace = record(presetScene("hello-projected"));
+    const Scene changed = withNumbers(trace, cellOf(trace, "W_Q", {1, 0}), {{7, 8}, {9, 10}});
+    const auto& before = trace.scene().projections.parameters.at("W_Q").values;
+    const auto& after = changed.projections.parameters.at("W_Q").values;
+    for (std::size_t i = 0; i < 9; ++i)
+        CHECK(after[i] == (i == 3 ? 7 : i == 4 ? 8 : i == 6 ? 9 : i == 7 ? 10 : before[i]));
+    CHECK_THROWS_WITH(withNumbers(trace, cellOf(trace, "W_Q", {1, 2}), {{1, 2}}),
+                      "the block is 1×2, but from the chosen cell on W_Q has room for 2×1: choose another cell or a "
+                      "smaller block");
+    CHECK_THROWS_WITH(withNumbers(trace, cellOf(trace, "scores", {0, 0}), {{1}}),
+                      "S is computed: paste into a tensor with dotted lines");
+}

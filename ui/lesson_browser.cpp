@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lesson_browser.h"
+
+#include <QDir>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QTreeWidget>
+
+#include "core/attention_kind.h"
+#include "core/preset.h"
+#include "core/scoring.h"
+#include "ui/language.h"
+#include "ui/lesson.h"
+#include "ui/lesson_page.h"
+
+namespace attention {
+
+namespace {
+
+QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+enum Group { Ideas, Kinds, Formulas, Steps, Examples, kGroups };
+
+Group groupOf(const QString& id) {
+    if (id.startsWith(QStringLiteral("idea.")))
+        return Ideas;
+    if (id.startsWith(QStringLiteral("preset.")))
+        return Examples;
+    if (findAttentionKind(id.toStdString()))
+        return Kinds;
+    return findScoring(id.toStdString()) ? Formulas : Steps;
+}
+
+}  // namespace
+
+LessonBrowser::LessonBrowser(QWidget* parent) : QDialog(parent), m_pages(new QTreeWidget), m_page(new LessonPage) {
+    setObjectName(QStringLiteral("lesson-browser"));
+    resize(900, 640);
+    m_pages->setObjectName(QStringLiteral("lesson-list"));
+    m_pages->setHeaderHidden(true);
+    m_pages->setFixedWidth(280);
+    m_page->setObjectName(QStringLiteral("lesson-page"));
+    m_page->setTitled();
+    auto* layout = new QHBoxLayout(this);
+    layout->addWidget(m_pages);
+    layout->addWidget(m_page, 1);
+    connect(m_pages, &QTreeWidget::currentItemChanged, this, &LessonBrowser::showPage);
+}
+
+void LessonBrowser::open(const QString& id) {
+    if (m_pages->topLevelItemCount() == 0)
+        fill();
+    QTreeWidgetItem* wanted = m_pages->topLevelItem(Ideas)->child(0);
+    for (QTreeWidgetItemIterator at(m_pages); *at; ++at)
+        if (!id.isEmpty() && (*at)->data(0, Qt::UserRole).toString() == id)
+            wanted = *at;
+    m_pages->setCurrentItem(wanted);
+    m_pages->scrollToItem(wanted);
+    show();
+    raise();
+    activateWindow();
+    m_pages->setFocus();
+}
+
+void LessonBrowser::fill() {
+    const QString shown = m_pages->currentItem() ? m_pages->currentItem()->data(0, Qt::UserRole).toString() : QString();
+    const QSignalBlocker blocked(m_pages);
+    setWindowTitle(tr("Ideas and pages"));
+    m_pages->setAccessibleName(tr("Pages"));
+    m_pages->clear();
+    const QString titles[kGroups] = {tr("Ideas behind attention"), tr("Kinds of attention"),
+                                     tr("Formulas of the score"), tr("Steps"), tr("Examples")};
+    for (const QString& title : titles) {
+        auto* group = new QTreeWidgetItem(m_pages, {title});
+        group->setFlags(Qt::ItemIsEnabled);
+    }
+    // The examples in the order of the list of examples, the rest by their files.
+    QStringList ids;
+    for (const Preset& preset : presets())
+        ids << QStringLiteral("preset.") + text(preset.id);
+    for (const QString& file :
+         QDir(QStringLiteral(":/lessons/en")).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name))
+        if (const QString id = file.chopped(3); !ids.contains(id))
+            ids << id;
+    for (const QString& id : ids) {
+        const QString title = lesson(id, languageId()).title;
+        if (title.isEmpty())
+            continue;
+        auto* item = new QTreeWidgetItem(m_pages->topLevelItem(groupOf(id)), {title});
+        item->setData(0, Qt::UserRole, id);
+        if (id == shown)
+            m_pages->setCurrentItem(item);
+    }
+    m_pages->topLevelItem(Ideas)->setExpanded(true);
+    if (auto* current = m_pages->currentItem(); current && current->parent())
+        current->parent()->setExpanded(true);
+    showPage();
+}
+
+void LessonBrowser::showPage() {
+    const QTreeWidgetItem* item = m_pages->currentItem();
+    const QString id = item ? item->data(0, Qt::UserRole).toString() : QString();
+    if (!id.isEmpty())
+        m_page->showLesson(id, true);
+}
+
+void LessonBrowser::changeEvent(QEvent* event) {
+    QDialog::changeEvent(event);
+    if (m_pages->topLevelItemCount() > 0 && event->type() == QEvent::LanguageChange)
+        fill();
+    if (event->type() == QEvent::PaletteChange)
+        showPage();
+}
+
+}  // namespace attention

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// LessonPage: one lesson page as it is read, with its typeset formula on top.
+#pragma once
+
+#include <QTextBrowser>
+
+namespace attention {
+
+class LessonPage final : public QTextBrowser {
+    Q_OBJECT
+
+  public:
+    explicit LessonPage(QWidget* parent = nullptr);
+
+    /// The page with that id in the language of the window; `more`: with what comes after its first words.
+    void showLesson(const QString& id, bool more);
+    /// Title and subtitle above the text as well.
+    void setTitled() { m_titled = true; }
+
+  private:
+    QString m_shown;
+    bool m_titled = false;
+};
+
+}  // namespace attention
