@@ -99,11 +99,8 @@ QCPRange CellPlottable::getValueRange(bool& found, QCP::SignDomain, const QCPRan
 double CellPlottable::numberSize() const {
     const QSizeF cell = m_map->cellSize();
     double size = std::min(15.0, cell.height() * 0.56);
-    double widest = 1;
-    const QFontMetricsF metrics(numberFont(100));
-    for (Index i = 0; i < m_map->rowCount(); ++i)
-        for (Index j = 0; j < m_map->columnCount(); ++j)
-            widest = std::max(widest, metrics.horizontalAdvance(m_map->cellString(i, j)));
+    const double widest =
+        std::max(1.0, QFontMetricsF(numberFont(100)).horizontalAdvance(m_map->metrics().widestNumber));
     size = std::min(size, (cell.width() - 2 * kGap - 3) / (widest / 100));
     return std::floor(size * 2) / 2;
 }

@@ -388,8 +388,7 @@ EquationView::Line EquationView::measureLine(std::size_t first, std::size_t end)
 double EquationView::widthOf(const Line& line, const Cells& cells) const {
     double used = 2 * kMargin + (line.first > 0 ? signWidth(m_signs[line.first - 1]) : 0);
     for (std::size_t i = line.first; i < line.end; ++i) {
-        m_maps[i]->setCellSize(cells.of(*m_maps[i]));
-        used += m_maps[i]->width() + (i + 1 < line.end ? signWidth(m_signs[i]) : 0);
+        used += m_maps[i]->sizeFor(cells.of(*m_maps[i])).width() + (i + 1 < line.end ? signWidth(m_signs[i]) : 0);
     }
     return used;
 }

@@ -190,7 +190,7 @@ void HeatMap::setLight(HeatMapLight light) {
         event.setChild(static_cast<int>(rowCount() + columnCount() + row * columnCount() + column));
         QAccessible::updateAccessibility(&event);
     }
-    replot(QCustomPlot::rpQueuedReplot);
+    update();
 }
 
 void HeatMap::measure() {
@@ -200,11 +200,12 @@ void HeatMap::measure() {
     if (rowAxis())
         for (Index i = 0; i < rowCount(); ++i)
             left = std::max(left, labels.horizontalAdvance(rowLabel(i)));
-    double widest = 0;
-    if (!isLarge())
-        for (Index i = 0; i < rowCount(); ++i)
-            for (Index j = 0; j < columnCount(); ++j)
-                widest = std::max(widest, numbers.horizontalAdvance(cellString(i, j)));
+    m_metrics.widestNumber.clear();
+    for (Index i = 0; i < rowCount() && !isLarge(); ++i)
+        for (Index j = 0; j < columnCount(); ++j)
+            if (QString number = cellString(i, j); number.size() > m_metrics.widestNumber.size())
+                m_metrics.widestNumber = std::move(number);
+    const double widest = numbers.horizontalAdvance(m_metrics.widestNumber);
     m_metrics.left = static_cast<int>(std::ceil(std::min<double>(left, kLongestLabel))) + kLabelGap + 2;
     m_metrics.heading = m_content.headingBeside ? 0 : m_content.headingOnOneLine ? kLineHeight : kHeadingHeight;
     m_metrics.top = m_metrics.heading + (m_content.columnLabels ? 22 : 2);
@@ -216,19 +217,23 @@ void HeatMap::measure() {
     m_metrics.numberWidth = static_cast<int>(std::ceil(widest)) + 8;
 }
 
-void HeatMap::setCellSize(QSizeF cell) {
-    m_cell = cell;
+QSize HeatMap::sizeFor(QSizeF cell) const {
     const double width = cell.width() * static_cast<double>(columnCount());
     const double height = cell.height() * static_cast<double>(rowCount());
     const int matrix = m_metrics.left + static_cast<int>(std::lround(width)) + m_metrics.right;
+    return {std::max(matrix, m_metrics.headingWidth + 4),
+            m_metrics.top + static_cast<int>(std::lround(height)) + m_metrics.bottom};
+}
+
+void HeatMap::setCellSize(QSizeF cell) {
+    m_cell = cell;
     setMinimumSize(1, 1);
-    resize(std::max(matrix, m_metrics.headingWidth + 4),
-           m_metrics.top + static_cast<int>(std::lround(height)) + m_metrics.bottom);
+    resize(sizeFor(cell));
     placeAxes();
     showLabels();
     setViewport(rect());  // so that cells can be asked for before anything is painted
     updateLayout();
-    replot(QCustomPlot::rpQueuedReplot);
+    update();
 }
 
 void HeatMap::placeAxes() {
@@ -309,6 +314,17 @@ QRectF HeatMap::cellRect(const CellReference& cell) const {
     const QPointF first(xAxis->coordToPixel(column - 0.5), yAxis->coordToPixel(row - 0.5));
     const QPointF last(xAxis->coordToPixel(column + 0.5), yAxis->coordToPixel(row + 0.5));
     return {first, last};
+}
+
+void HeatMap::paintEvent(QPaintEvent*) {
+    // Straight onto the widget. QCustomPlot would draw into buffers first, and again for every change before a frame.
+    QCPPainter painter(this);
+    setViewport(rect());
+    draw(&painter);
+}
+
+void HeatMap::resizeEvent(QResizeEvent*) {
+    setViewport(rect());
 }
 
 void HeatMap::mouseMoveEvent(QMouseEvent* event) {
@@ -448,12 +464,12 @@ void HeatMap::focusInEvent(QFocusEvent* event) {
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
         if (!m_light.chosen || m_light.chosen->node != node())
             moveChosen(0, 0, false);
-    replot(QCustomPlot::rpQueuedReplot);
+    update();
 }
 
 void HeatMap::focusOutEvent(QFocusEvent* event) {
     QCustomPlot::focusOutEvent(event);
-    replot(QCustomPlot::rpQueuedReplot);
+    update();
 }
 
 bool HeatMap::event(QEvent* event) {

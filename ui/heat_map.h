@@ -51,7 +51,8 @@ struct HeatMapMetrics {
     int right = 0;    ///< sums
     int bottom = 0;
     int headingWidth = 0;
-    int numberWidth = 0;  ///< of the widest number at the smallest readable size
+    int numberWidth = 0;   ///< of the widest number at the smallest readable size
+    QString widestNumber;  ///< digits are equally wide: the longest one
 };
 
 /// "4×4 (query × key)", the axes in the language of the window.
@@ -81,6 +82,8 @@ class HeatMap final : public QCustomPlot {
     /// Lays the map out with cells of that size; the widget gets the size that this needs.
     void setCellSize(QSizeF cell);
     QSizeF cellSize() const { return m_cell; }
+    /// The size that it would get.
+    QSize sizeFor(QSizeF cell) const;
 
     /// The cell at a place of the widget, if there is one.
     std::optional<CellReference> cellAt(QPointF place) const;
@@ -114,6 +117,8 @@ class HeatMap final : public QCustomPlot {
     void maskRequested(const attention::CellReference& cell);
 
   protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;

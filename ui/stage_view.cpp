@@ -273,6 +273,20 @@ void StageView::showHeader() {
 }
 
 void StageView::showPages() {
+    const auto axes =
+        m_session->step().results.empty() ? std::vector<Axis>() : leadingAxes(m_session->trace(), m_session->step());
+    // Built anew only when something in them is new, not at every change of a number.
+    QStringList shown{languageId(), theme().window.name()};
+    for (const Axis& axis : axes) {
+        shown << text(std::string(axis.name)) << QString::number(m_session->page(axis.name))
+              << QString::number(
+                     findAxis(m_session->trace().node(m_session->step().results.back()).value.axes(), axis.name));
+        for (Index i = 0; i < axis.size; ++i)
+            shown << text(axis.label(i, std::max<Index>(0, m_session->page(axis::batch))));
+    }
+    if (shown == m_shownPages)
+        return;
+    m_shownPages = shown;
     while (QLayoutItem* item = m_pagesLayout->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
             widget->hide();
@@ -280,8 +294,6 @@ void StageView::showPages() {
         }
         delete item;
     }
-    const auto axes =
-        m_session->step().results.empty() ? std::vector<Axis>() : leadingAxes(m_session->trace(), m_session->step());
     m_pages->setVisible(!axes.empty());
     for (const Axis& axis : axes) {
         auto* box = new QComboBox;

@@ -59,6 +59,7 @@ class StageView final : public QWidget {
     QLabel* m_subtitle;
     QLabel* m_formula;
     QLabel* m_shapes;
+    QStringList m_shownPages;  ///< what the boxes of pages say
     QWidget* m_pages;
     QHBoxLayout* m_pagesLayout;
     QWidget* m_sentences;
