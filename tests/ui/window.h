@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QApplication>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/formats/scene_json.h"
@@ -25,6 +26,10 @@ inline QApplication& application() {
         static char name[] = "ui_tests";
         static char* arguments[] = {name, nullptr};
         qputenv("QT_QPA_PLATFORM", "offscreen");
+        // Never the settings and the unsaved work of who runs the tests.
+        static const QTemporaryDir home;
+        qputenv("XDG_CONFIG_HOME", home.path().toUtf8() + "/config");
+        qputenv("XDG_STATE_HOME", home.path().toUtf8() + "/state");
         auto* made = new QApplication(count, arguments);  // lives as long as the process
         applyTheme(*made, ThemeChoice::Light);
         return made;
