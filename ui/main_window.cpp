@@ -14,7 +14,6 @@
 #include <QPushButton>
 #include <QStatusBar>
 #include <QTabBar>
-#include <QToolButton>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
@@ -22,9 +21,11 @@
 #include "ui/arithmetic_strip.h"
 #include "ui/attention_choices.h"
 #include "ui/commands.h"
+#include "ui/document_commands.h"
 #include "ui/explain_panel.h"
 #include "ui/file_commands.h"
 #include "ui/language.h"
+#include "ui/message_bar.h"
 #include "ui/scene_bar.h"
 #include "ui/session.h"
 #include "ui/stage_view.h"
@@ -75,21 +76,8 @@ void MainWindow::buildViews() {
     m_tabsAction = m_bar->addBeforeLanguages(m_tabs);
     connect(m_tabs, &QTabBar::currentChanged, this, &MainWindow::arrange);
 
-    m_message = new QFrame;
-    m_message->setObjectName(QStringLiteral("message"));
-    m_messageText = new QLabel;
-    m_messageText->setObjectName(QStringLiteral("message-text"));
-    m_messageText->setWordWrap(true);
-    m_messageText->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto* close = new QToolButton;
-    close->setObjectName(QStringLiteral("message-close"));
-    close->setText(QStringLiteral("✕"));
-    connect(close, &QToolButton::clicked, m_message, &QWidget::hide);
-    auto* messageLayout = new QHBoxLayout(m_message);
-    messageLayout->setContentsMargins(12, 4, 6, 4);
-    messageLayout->addWidget(m_messageText, 1);
-    messageLayout->addWidget(close);
-    m_message->hide();
+    m_message = new MessageBar(QStringLiteral("message"));
+    m_question = new MessageBar(QStringLiteral("question"));
 
     m_back = new QPushButton;
     m_back->setObjectName(QStringLiteral("back-button"));
@@ -116,6 +104,7 @@ void MainWindow::buildViews() {
     middle->addWidget(m_rail);
     auto* centre = new QVBoxLayout;
     centre->setSpacing(0);
+    centre->addWidget(m_question);
     centre->addWidget(m_message);
     centre->addWidget(m_stage, 1);
     middle->addLayout(centre, 1);
@@ -139,9 +128,9 @@ void MainWindow::buildViews() {
 }
 
 void MainWindow::connectCommands() {
+    new DocumentCommands(m_session, this);
     auto* files = new FileCommands(m_session, this);
     const auto set = [this](const char* id, auto run) { m_commands->set(QString::fromLatin1(id), run); };
-    set("open", [files] { files->open(); });
     set("export", [files] { files->exportStep(); });
     set("export-all", [files] { files->exportAll(); });
     set("quit", [this] { close(); });
@@ -195,7 +184,7 @@ void MainWindow::addChoices() {
     const std::vector<std::pair<ThemeChoice, QString>> themes{{ThemeChoice::System, QStringLiteral("System")},
                                                               {ThemeChoice::Light, QStringLiteral("Light")},
                                                               {ThemeChoice::Dark, QStringLiteral("Dark")}};
-    group("theme-menu", QT_TR_NOOP("&Theme"), themes, ThemeChoice::System,
+    group("theme-menu", QT_TR_NOOP("&Theme"), themes, themeChoice(),
           [](ThemeChoice choice) { applyTheme(*qApp, choice); });
     for (int i = 1; i <= 10; ++i) {  // Alt+1 … Alt+9, Alt+0
         auto* jump = new QAction(this);
@@ -246,7 +235,6 @@ void MainWindow::showStep() {
     m_next->setEnabled(step + 1 < count);
     m_commands->action(QStringLiteral("back"))->setEnabled(step > 0);
     m_commands->action(QStringLiteral("next"))->setEnabled(step + 1 < count);
-    setWindowTitle(QStringLiteral("%1 — Attention Stepper").arg(sceneTitle(m_session->scene())));
     showStatus();
 }
 
@@ -261,8 +249,7 @@ void MainWindow::showStatus() {
 }
 
 void MainWindow::showMessage(const QString& text) {
-    m_messageText->setText(text);
-    m_message->show();
+    m_message->showMessage(text);
 }
 
 void MainWindow::arrange() {

@@ -33,7 +33,7 @@ std::span<const SettingInfo> settingTable() {
         {"view/digits", 2},                            // decimals of the numbers in cells
         {"view/map", QStringLiteral("orange-blue")},   // id of a colour map
         {"view/animation", QStringLiteral("system")},  // system, on, off
-        {"edit/step-size", 1.0},                       // how much Alt+Up adds to a number
+        {"step-size", QStringLiteral("tensor")},       // how far Next goes: tensor, row, cell
         {"sound", false},
         {"single-keys", true},       // whether a letter alone is a command
         {"predict", false},          // whether a number is asked before it is shown

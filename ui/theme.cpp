@@ -11,6 +11,7 @@ namespace attention {
 namespace {
 
 Theme g_theme;  // what applyTheme() set last; painting code asks for it all the time
+ThemeChoice g_choice = ThemeChoice::System;
 
 Theme makeLight() {
     return {false,
@@ -92,7 +93,7 @@ QTextBrowser { background: %panel; border: none; }
 QFrame#lower { background: %panel; border-top: 1px solid %border; }
 QWidget#stage, QWidget#equation, QScrollArea#stage-scroll, QScrollArea#stage-scroll > QWidget { background: %window; }
 QFrame#explain { background: %panel; border-left: 1px solid %border; }
-QFrame#message { background: %tint; border: 1px solid %border; border-radius: 6px; }
+QFrame[message="true"] { background: %tint; border: 1px solid %border; border-radius: 6px; }
 QToolTip { background: %panel; color: %text; border: 1px solid %border; padding: 4px; }
 )")
         .replace(QStringLiteral("%check"), t.dark ? QStringLiteral("check-dark") : QStringLiteral("check"))
@@ -149,7 +150,12 @@ void setTheme(const Theme& theme) {
     g_theme = theme;
 }
 
+ThemeChoice themeChoice() {
+    return g_choice;
+}
+
 void applyTheme(QApplication& application, ThemeChoice choice) {
+    g_choice = choice;
     static const bool systemIsDark = application.palette().color(QPalette::Window).lightness() < 128;
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark);
     g_theme = dark ? darkTheme() : lightTheme();
