@@ -74,6 +74,7 @@ QPushButton:disabled, QToolButton:disabled { color: %disabled; }
 QPushButton#next { background: %accent; color: %onaccent; border: 1px solid %accent; font-weight: bold; }
 QPushButton#next:focus { border: 2px solid %text; }
 QPushButton#next:disabled { background: %tint; color: %muted; border: 1px solid %border; }
+QFileDialog QToolButton { padding: 3px; }
 QToolButton:checked { background: %tint; color: %accent; font-weight: bold; }
 QListView { background: %panel; border: none; outline: 0; }
 QScrollArea, QAbstractScrollArea { border: none; }
