@@ -81,6 +81,7 @@ bool Document::restore(const UnsavedWork& work) {
     m_next = {};
     if (!done)
         return false;
+    m_session->setStep(work.step);
     m_session->undoStack()->resetClean();
     keep();
     return true;
@@ -114,7 +115,8 @@ QString Document::keep() {
     m_timer.stop();
     if (!isModified())
         return {};
-    QString why = m_recovery.keep({m_session->name(), m_file.path, m_file.seen, textOf(m_session->scene())});
+    QString why = m_recovery.keep({m_session->name(), m_file.path, m_file.seen, textOf(m_session->scene()),
+                                   static_cast<int>(m_session->stepIndex())});
     if (!why.isEmpty() && !std::exchange(m_told, true))
         emit notKept(why);
     return why;

@@ -26,6 +26,7 @@
 #include "ui/safe_file.h"
 #include "ui/session.h"
 #include "ui/settings.h"
+#include "ui/step_title.h"
 
 namespace attention {
 
@@ -46,6 +47,17 @@ QString folderOfChoice(const QString& path) {
 QString timeText(const QDateTime& time) {
     const bool today = time.date() == QDate::currentDate();
     return today ? time.toString(QStringLiteral("HH:mm")) : QLocale().toString(time, QLocale::ShortFormat);
+}
+
+/// Its file, or what the scene says of itself.
+QString nameOf(const UnsavedWork& work) {
+    if (!work.path.isEmpty())
+        return native(work.path);
+    try {
+        return sceneTitle(readScene(work.scene.toStdString()));
+    } catch (const InputError&) {
+        return work.name;
+    }
 }
 
 }  // namespace
@@ -190,10 +202,8 @@ void DocumentCommands::offerUnsaved() {
         work->discard();
         offerUnsaved();
     };
-    const QString& path = work->work().path;
     m_window->question()->showMessage(
-        tr("Unsaved work from %1: %2")
-            .arg(timeText(work->work().time), path.isEmpty() ? work->work().name : native(path)),
+        tr("Unsaved work from %1 (%2)").arg(timeText(work->work().time), nameOf(work->work())),
         {{tr("&Restore"), restore}, {tr("&Discard"), discard}});
 }
 

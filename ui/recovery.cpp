@@ -26,6 +26,7 @@ QByteArray toBytes(const UnsavedWork& work) {
                QJsonObject{{QStringLiteral("name"), work.name},
                            {QStringLiteral("path"), work.path},
                            {QStringLiteral("seen"), QString::fromLatin1(work.seen)},
+                           {QStringLiteral("step"), work.step},
                            {QStringLiteral("time"), QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs)},
                            {QStringLiteral("scene"), QString::fromUtf8(work.scene)}})
         .toJson(QJsonDocument::Compact);
@@ -35,7 +36,11 @@ std::optional<UnsavedWork> fromFile(const QString& file) {
     try {
         const QJsonObject object = QJsonDocument::fromJson(readWholeFile(file, 4 * kLargestFile)).object();
         const auto text = [&](const char* key) { return object.value(QLatin1String(key)).toString(); };
-        UnsavedWork work{text("name"), text("path"), text("seen").toLatin1(), text("scene").toUtf8(),
+        UnsavedWork work{text("name"),
+                         text("path"),
+                         text("seen").toLatin1(),
+                         text("scene").toUtf8(),
+                         object.value(QLatin1String("step")).toInt(),
                          QDateTime::fromString(text("time"), Qt::ISODateWithMs).toLocalTime()};
         if (!work.scene.isEmpty() && work.time.isValid())
             return work;

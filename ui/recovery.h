@@ -20,6 +20,7 @@ struct UnsavedWork {
     QString path;      ///< of the file that it belongs to; empty: it had none
     QByteArray seen;   ///< fingerprint of that file as it was read
     QByteArray scene;  ///< the text of a scene file
+    int step = 0;      ///< that was looked at
     QDateTime time{};  ///< when it was kept
 };
 

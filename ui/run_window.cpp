@@ -4,6 +4,8 @@
 #include <QApplication>
 
 #include "ui/document_commands.h"
+#include "ui/farewell.h"
+#include "ui/first_hint.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/session.h"
@@ -44,7 +46,9 @@ int runWindow(int& argc, char** argv, const StartOptions& options) {
     }
     WindowState state(&session, &window);
     documents->offerUnsaved();
+    keepWhenEnded(documents->document());
     window.show();
+    FirstHint::offer(&session, &window);
     return QApplication::exec();
 }
 
