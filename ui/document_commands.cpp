@@ -166,8 +166,7 @@ bool DocumentCommands::saveIn(const QString& path) {
     if (why.isEmpty())
         return true;
     m_window->message()->showMessage(
-        tr("%1 cannot be saved: %2. What was there is as it was, and your changes are still open.")
-            .arg(native(path), why),
+        tr("%1 cannot be saved: %2. No file was changed, and your changes are still open.").arg(native(path), why),
         {{tr("&Choose another place"), [this] { saveAs(); }}});
     return false;
 }
