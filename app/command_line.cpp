@@ -2,6 +2,7 @@
 #include "app/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <QFile>
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -161,6 +162,10 @@ int openWindowWith(const Words& words, Terminal& terminal, const OpenWindow& ope
     if (words.scene) {
         const SceneText text = findScene(*words.scene, terminal.in);
         options.name = QString::fromStdString(text.name);
+        if (text.isFile) {
+            options.path = QFile::decodeName(text.name.c_str());
+            options.bytes = QByteArray::fromStdString(text.text);
+        }
         try {
             NamedScene scene = parseScene(text);
             recordScene(scene);  // whether it can be computed

@@ -113,7 +113,8 @@ SceneText findScene(const std::string& argument, std::istream& standardInput) {
             return {argument, std::string(preset->text)};
     if (!path && !exists(argument))
         refuseUnknown(argument);
-    return {argument, readFile(argument)};
+    std::error_code ignored;
+    return {argument, readFile(argument), std::filesystem::is_regular_file(argument, ignored)};
 }
 
 NamedScene parseScene(const SceneText& text) {

@@ -15,6 +15,7 @@ namespace attention {
 struct SceneText {
     std::string name;  ///< as errors and the window call it
     std::string text;
+    bool isFile = false;  ///< whether it can be saved where it was read: the name is the path
 };
 
 /// Finds and reads it. Throws InputError: no such preset or file, cannot be read (with the system's reason), too large.

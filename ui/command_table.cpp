@@ -16,12 +16,21 @@ constexpr const char* kGo = ATTENTION_TEXT("core", "&Go");
 constexpr const char* kHelp = ATTENTION_TEXT("core", "&Help");
 
 constexpr CommandInfo kCommands[] = {
+    {"new", kFile, ATTENTION_TEXT("core", "&New"), ATTENTION_TEXT("core", "Begin with an example"), "Ctrl+N"},
     {"open", kFile, ATTENTION_TEXT("core", "&Open…"), ATTENTION_TEXT("core", "Open a scene file"), "Ctrl+O"},
+    {"open-recent", kFile, ATTENTION_TEXT("core", "Open &recent"),
+     ATTENTION_TEXT("core", "Open a file that was open before"), ""},
+    {"save", kFile, ATTENTION_TEXT("core", "&Save"), ATTENTION_TEXT("core", "Save the scene in its file"), "Ctrl+S",
+     true},
+    {"save-as", kFile, ATTENTION_TEXT("core", "Save &as…"), ATTENTION_TEXT("core", "Save the scene in another file"),
+     "Ctrl+Shift+S"},
     {"export", kFile, ATTENTION_TEXT("core", "Save &picture of this step…"),
      ATTENTION_TEXT("core", "Write the equation of this step as a PNG file"), "Ctrl+E", true},
-    {"export-all", kFile, ATTENTION_TEXT("core", "Save pictures of &all steps…"),
+    {"export-all", kFile, ATTENTION_TEXT("core", "Save pictures of all s&teps…"),
      ATTENTION_TEXT("core", "Write every step as a numbered PNG file into a folder"), "Ctrl+Shift+E"},
-    {"quit", kFile, ATTENTION_TEXT("core", "&Quit"), ATTENTION_TEXT("core", "Close the window"), "Ctrl+Q", true},
+    {"close", kFile, ATTENTION_TEXT("core", "&Close the window"),
+     ATTENTION_TEXT("core", "Close the window; unsaved changes are asked for first"), "Ctrl+W", true},
+    {"quit", kFile, ATTENTION_TEXT("core", "&Quit"), ATTENTION_TEXT("core", "Close the window"), "Ctrl+Q"},
     {"undo", kEdit, ATTENTION_TEXT("core", "&Undo"), ATTENTION_TEXT("core", "Take the last change back"), "Ctrl+Z"},
     {"redo", kEdit, ATTENTION_TEXT("core", "&Redo"), ATTENTION_TEXT("core", "Make the change again"),
      "Ctrl+Shift+Z; Ctrl+Y"},

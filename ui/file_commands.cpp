@@ -7,8 +7,6 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
-#include "core/error.h"
-#include "core/formats/scene_json.h"
 #include "ui/export/figure.h"
 #include "ui/main_window.h"
 #include "ui/session.h"
@@ -16,8 +14,6 @@
 namespace attention {
 
 namespace {
-
-constexpr qint64 kLargestScene = 64 << 20;
 
 /// "03-scores.png".
 QString numberedName(std::size_t number, const std::string& id) {
@@ -36,33 +32,6 @@ QString savePicture(const QImage& image, const QString& path) {
 
 FileCommands::FileCommands(Session* session, MainWindow* window)
     : QObject(window), m_session(session), m_window(window) {}
-
-void FileCommands::open() {
-    const QString path =
-        QFileDialog::getOpenFileName(m_window, tr("Open a scene"), {}, tr("Scenes (*.attn *.json);;All files (*)"));
-    if (!path.isEmpty())
-        openFile(path);
-}
-
-bool FileCommands::openFile(const QString& path) {
-    QFile file(path);
-    const QString name = QFileInfo(path).fileName();
-    if (!file.open(QFile::ReadOnly)) {
-        m_window->showMessage(tr("%1 cannot be read: %2").arg(path, file.errorString()));
-        return false;
-    }
-    if (file.size() > kLargestScene) {
-        m_window->showMessage(
-            tr("%1 has %2 bytes; a scene has at most %3.").arg(path).arg(file.size()).arg(kLargestScene));
-        return false;
-    }
-    try {
-        return m_session->open(readScene(file.readAll().toStdString()), name);
-    } catch (const InputError& error) {
-        m_window->showMessage(name + QStringLiteral(": ") + QString::fromUtf8(error.what()));
-        return false;
-    }
-}
 
 void FileCommands::exportStep() {
     const Step& step = m_session->step();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands that touch files: open a scene, save pictures. Each asks for a place, and says on the message bar what
-// went wrong or where the picture is.
+// The commands that save pictures. Each asks for a place, and says on the message bar what went wrong or where the
+// picture is. Scenes: see DocumentCommands.
 #pragma once
 
 #include <QObject>
@@ -16,9 +16,6 @@ class FileCommands final : public QObject {
   public:
     FileCommands(Session* session, MainWindow* window);
 
-    void open();
-    /// Opens that file; gives success.
-    bool openFile(const QString& path);
     void exportStep();
     void exportAll();
 

@@ -11,7 +11,6 @@
 #include <QMessageBox>
 #include <QStatusBar>
 #include <QTabBar>
-#include <QToolButton>
 #include <QUndoStack>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -21,10 +20,12 @@
 #include "ui/arithmetic_strip.h"
 #include "ui/attention_choices.h"
 #include "ui/commands.h"
+#include "ui/document_commands.h"
 #include "ui/explain_panel.h"
 #include "ui/file_commands.h"
 #include "ui/lesson.h"
 #include "ui/lesson_browser.h"
+#include "ui/message_bar.h"
 #include "ui/pace.h"
 #include "ui/scene_bar.h"
 #include "ui/session.h"
@@ -77,21 +78,8 @@ void MainWindow::buildViews() {
     m_tabsAction = m_bar->addBeforeLanguages(m_tabs);
     connect(m_tabs, &QTabBar::currentChanged, this, &MainWindow::arrange);
 
-    m_message = new QFrame;
-    m_message->setObjectName(QStringLiteral("message"));
-    m_messageText = new QLabel;
-    m_messageText->setObjectName(QStringLiteral("message-text"));
-    m_messageText->setWordWrap(true);
-    m_messageText->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto* close = new QToolButton;
-    close->setObjectName(QStringLiteral("message-close"));
-    close->setText(QStringLiteral("✕"));
-    connect(close, &QToolButton::clicked, m_message, &QWidget::hide);
-    auto* messageLayout = new QHBoxLayout(m_message);
-    messageLayout->setContentsMargins(12, 4, 6, 4);
-    messageLayout->addWidget(m_messageText, 1);
-    messageLayout->addWidget(close);
-    m_message->hide();
+    m_message = new MessageBar(QStringLiteral("message"));
+    m_question = new MessageBar(QStringLiteral("question"));
 
     m_pace = new Pace(m_session, m_commands);
     auto* lower = new QFrame;
@@ -107,6 +95,7 @@ void MainWindow::buildViews() {
     middle->addWidget(m_rail);
     auto* centre = new QVBoxLayout;
     centre->setSpacing(0);
+    centre->addWidget(m_question);
     centre->addWidget(m_message);
     centre->addWidget(m_stage, 1);
     middle->addLayout(centre, 1);
@@ -130,9 +119,9 @@ void MainWindow::buildViews() {
 }
 
 void MainWindow::connectCommands() {
+    new DocumentCommands(m_session, this);
     auto* files = new FileCommands(m_session, this);
     const auto set = [this](const char* id, auto run) { m_commands->set(QString::fromLatin1(id), run); };
-    set("open", [files] { files->open(); });
     set("export", [files] { files->exportStep(); });
     set("export-all", [files] { files->exportAll(); });
     set("quit", [this] { close(); });
@@ -217,7 +206,6 @@ void MainWindow::showPin() {
 }
 
 void MainWindow::showStep() {
-    setWindowTitle(QStringLiteral("%1 — Attention Stepper").arg(sceneTitle(m_session->scene())));
     showStatus();
 }
 
@@ -232,8 +220,7 @@ void MainWindow::showStatus() {
 }
 
 void MainWindow::showMessage(const QString& text) {
-    m_messageText->setText(text);
-    m_message->show();
+    m_message->showMessage(text);
 }
 
 void MainWindow::moveRegion(int direction) {

@@ -7,7 +7,6 @@
 class QBoxLayout;
 class QLabel;
 class QTabBar;
-class QToolButton;
 
 namespace attention {
 
@@ -15,6 +14,7 @@ class ArithmeticStrip;
 class Commands;
 class ExplainPanel;
 class Pace;
+class MessageBar;
 class SceneBar;
 class Session;
 class StageView;
@@ -29,6 +29,10 @@ class MainWindow final : public QMainWindow {
     Commands* commands() const { return m_commands; }
     /// One line that stays until it is closed; nothing else is stopped by it.
     void showMessage(const QString& text);
+    /// Where showMessage() shows, for messages that can be answered.
+    MessageBar* message() const { return m_message; }
+    /// Above it: a question that waits however many messages come and go.
+    MessageBar* question() const { return m_question; }
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -49,8 +53,8 @@ class MainWindow final : public QMainWindow {
     Session* m_session;
     Commands* m_commands;
     SceneBar* m_bar;
-    QWidget* m_message;
-    QLabel* m_messageText;
+    MessageBar* m_message;
+    MessageBar* m_question;
     StepRail* m_rail;
     StageView* m_stage;
     ExplainPanel* m_explain;

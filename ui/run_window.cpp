@@ -2,37 +2,53 @@
 #include "ui/run_window.h"
 
 #include <QApplication>
-#include <QScreen>
 
-#include "core/formats/scene_json.h"
-#include "core/preset.h"
+#include "ui/document_commands.h"
+#include "ui/farewell.h"
+#include "ui/first_hint.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/session.h"
+#include "ui/settings.h"
 #include "ui/theme.h"
+#include "ui/window_state.h"
 
 namespace attention {
+
+namespace {
+
+QString languageFor(const StartOptions& options) {
+    const QString remembered = settings().value(QLatin1String("language")).toString();
+    if (!options.language.isEmpty())
+        return options.language;
+    return remembered.isEmpty() ? systemLanguage() : remembered;
+}
+
+}  // namespace
 
 int runWindow(int& argc, char** argv, const StartOptions& options) {
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("attention-stepper"));
     QApplication::setApplicationDisplayName(QStringLiteral("Attention Stepper"));
     QApplication::setApplicationVersion(QStringLiteral(ATTENTION_STEPPER_VERSION));
-    applyTheme(application, ThemeChoice::System);
-    setLanguage(options.language.isEmpty() ? systemLanguage() : options.language);
+    applyTheme(application, rememberedTheme());
+    setLanguage(languageFor(options));
 
     Session session;
     MainWindow window(&session);
-    if (!options.scene || !session.open(*options.scene, options.name)) {
-        const Preset& first = presets().front();
-        session.open(readScene(first.text),
-                     QString::fromUtf8(first.id.data(), static_cast<qsizetype>(first.id.size())));
-    }
-    if (!options.error.empty())
+    auto* documents = window.findChild<DocumentCommands*>();
+    if (!options.error.empty()) {
+        documents->openNew();
         window.showMessage(QString::fromStdString(options.error));
-    const QSize frame(4, 36);  // what the window manager puts around the window, roughly
-    window.resize(QSize(1440, 860).boundedTo(window.screen()->availableSize() - frame));
+    } else if (!options.scene ||
+               !documents->document()->open(*options.scene, options.name, options.path, options.bytes)) {
+        documents->openLast();
+    }
+    WindowState state(&session, &window);
+    documents->offerUnsaved();
+    keepWhenEnded(documents->document());
     window.show();
+    FirstHint::offer(&session, &window);
     return QApplication::exec();
 }
 

@@ -2,6 +2,7 @@
 // From the command line to the window: makes the application, opens the window and stays until it is closed.
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <optional>
 #include <string>
@@ -12,10 +13,12 @@ namespace attention {
 
 /// What the window shows first.
 struct StartOptions {
-    std::optional<Scene> scene;  ///< none: the first preset
+    std::optional<Scene> scene;  ///< none: what was open last, else the first preset
     QString name;                ///< of the scene, for people
+    QString path;                ///< where it can be saved again; empty: it came from no file
+    QByteArray bytes;            ///< what that file holds
     std::string error;           ///< why the scene that was asked for cannot be shown; else empty
-    QString language;            ///< empty: what the system asks for
+    QString language;            ///< empty: as in the last run, else what the system asks for
 };
 
 /// Gives the exit status.

@@ -94,6 +94,7 @@ SceneBar::SceneBar(Session* session, QWidget* parent)
     connect(m_preset, &QComboBox::activated, this, &SceneBar::choosePreset);
     connect(m_formula, &QComboBox::activated, this, &SceneBar::chooseFormula);
     connect(session, &Session::traceChanged, this, &SceneBar::showScene);
+    connect(session, &Session::nameChanged, this, &SceneBar::showScene);
     retranslate();
 }
 

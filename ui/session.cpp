@@ -50,6 +50,8 @@ Session::Session(QObject* parent) : QObject(parent), m_undo(new QUndoStack(this)
 Session::~Session() = default;
 
 bool Session::open(Scene scene, const QString& name) {
+    if (m_mayGo && !m_mayGo())
+        return false;
     const QString before = std::exchange(m_name, name);  // views ask for it as soon as the trace is there
     const auto chosen = std::exchange(m_chosen, {});
     const auto pages = std::exchange(m_pages, {});
@@ -62,7 +64,13 @@ bool Session::open(Scene scene, const QString& name) {
     m_undo->clear();
     unpin();
     setStep(0);
+    emit opened();
     return true;
+}
+
+void Session::rename(const QString& name) {
+    m_name = name;
+    emit nameChanged();
 }
 
 bool Session::edit(const QString& what, Scene scene, int gesture) {

@@ -8,6 +8,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -29,6 +30,10 @@ class Session final : public QObject {
 
     /// Opens another scene; what was open stays if it cannot be computed. `name` is for people. Gives success.
     bool open(Scene scene, const QString& name);
+    /// Asked before another scene is opened: whether what is open may go.
+    void setGuard(std::function<bool()> mayGo) { m_mayGo = std::move(mayGo); }
+    /// The same scene under another name: it was saved in a file.
+    void rename(const QString& name);
     /// Changes the scene, as one entry of the undo stack. Gives success; if it fails, failed() says why.
     bool edit(const QString& what, Scene scene) { return edit(what, std::move(scene), 0); }
     /// Puts another number into a cell of a given tensor.
@@ -102,6 +107,8 @@ class Session final : public QObject {
     void setPage(std::string_view axis, Index page);
 
   signals:
+    void opened();
+    void nameChanged();
     void traceChanged();
     void stepChanged();
     void cellChanged();
@@ -140,6 +147,7 @@ class Session final : public QObject {
     std::shared_ptr<const Scene> m_scene;
     std::shared_ptr<const Trace> m_trace;
     QString m_name;
+    std::function<bool()> m_mayGo;
     std::vector<Step> m_steps;
     std::vector<std::optional<CellReference>> m_chosen;  ///< of each step, so that Back restores it
     std::size_t m_step = 0;

@@ -9,6 +9,7 @@
 #include "ui/language.h"
 #include "ui/settings.h"
 #include "ui/theme.h"
+#include "ui/window_state.h"
 
 namespace attention {
 
@@ -76,11 +77,8 @@ std::span<const SettingChoices> settingChoices() {
 }
 
 void applySettings() {
-    const QString theme = settings().value(QLatin1String("theme")).toString();
-    const ThemeChoice choice = theme == QLatin1String("dark")    ? ThemeChoice::Dark
-                               : theme == QLatin1String("light") ? ThemeChoice::Light
-                                                                 : ThemeChoice::System;
-    applyTheme(*qApp, choice);
+    if (rememberedTheme() != themeChoice())
+        applyTheme(*qApp, rememberedTheme());
     const QString language = settings().value(QLatin1String("language")).toString();
     const QString wanted = isLanguage(language) ? language : systemLanguage();
     if (wanted != languageId())

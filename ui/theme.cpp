@@ -11,6 +11,7 @@ namespace attention {
 namespace {
 
 Theme g_theme;  // what applyTheme() set last; painting code asks for it all the time
+ThemeChoice g_choice = ThemeChoice::System;
 
 Theme makeLight() {
     return {false,
@@ -73,6 +74,7 @@ QPushButton:disabled, QToolButton:disabled { color: %disabled; }
 QPushButton#next { background: %accent; color: %onaccent; border: 1px solid %accent; font-weight: bold; }
 QPushButton#next:focus { border: 2px solid %text; }
 QPushButton#next:disabled { background: %tint; color: %muted; border: 1px solid %border; }
+QFileDialog QToolButton { padding: 3px; }
 QToolButton:checked { background: %tint; color: %accent; font-weight: bold; }
 QListView { background: %panel; border: none; outline: 0; }
 QScrollArea, QAbstractScrollArea { border: none; }
@@ -92,7 +94,7 @@ QTextBrowser { background: %panel; border: none; }
 QFrame#lower { background: %panel; border-top: 1px solid %border; }
 QWidget#stage, QWidget#equation, QScrollArea#stage-scroll, QScrollArea#stage-scroll > QWidget { background: %window; }
 QFrame#explain { background: %panel; border-left: 1px solid %border; }
-QFrame#message, QFrame#pin-bar { background: %tint; border: 1px solid %border; border-radius: 6px; }
+QFrame[message="true"], QFrame#pin-bar { background: %tint; border: 1px solid %border; border-radius: 6px; }
 QToolTip { background: %panel; color: %text; border: 1px solid %border; padding: 4px; }
 )")
         .replace(QStringLiteral("%check"), t.dark ? QStringLiteral("check-dark") : QStringLiteral("check"))
@@ -149,7 +151,12 @@ void setTheme(const Theme& theme) {
     g_theme = theme;
 }
 
+ThemeChoice themeChoice() {
+    return g_choice;
+}
+
 void applyTheme(QApplication& application, ThemeChoice choice) {
+    g_choice = choice;
     static const bool systemIsDark = application.palette().color(QPalette::Window).lightness() < 128;
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark);
     g_theme = dark ? darkTheme() : lightTheme();

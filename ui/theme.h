@@ -35,6 +35,8 @@ void setTheme(const Theme& theme);
 
 /// Sets style, palette and style sheet. `System` follows the palette that the desktop gave at start.
 void applyTheme(QApplication& application, ThemeChoice choice);
+/// The choice that was applied last.
+ThemeChoice themeChoice();
 
 /// The colour of a tensor's letter: Q, K and V have their own (Okabe, Ito 2008), the rest is neutral. For borders and
 /// chips, not for text.
