@@ -11,6 +11,7 @@ constexpr const char* kFile = ATTENTION_TEXT("core", "&File");
 constexpr const char* kEdit = ATTENTION_TEXT("core", "&Edit");
 constexpr const char* kView = ATTENTION_TEXT("core", "&View");
 constexpr const char* kAttention = ATTENTION_TEXT("core", "&Attention");
+constexpr const char* kCompare = ATTENTION_TEXT("core", "&Compare");
 constexpr const char* kGo = ATTENTION_TEXT("core", "&Go");
 constexpr const char* kHelp = ATTENTION_TEXT("core", "&Help");
 
@@ -46,6 +47,14 @@ constexpr CommandInfo kCommands[] = {
      ATTENTION_TEXT("core", "Off: the decoder knows only the last state of the encoder"), "", true},
     {"options", kAttention, ATTENTION_TEXT("core", "&Options: heads, temperature, mask, dropout…"),
      ATTENTION_TEXT("core", "Change heads, temperature, causal mask and dropout"), "Ctrl+T", true},
+    {"bench", kCompare, ATTENTION_TEXT("core", "&Formula bench…"),
+     ATTENTION_TEXT("core", "The same tokens under all scoring formulas side by side"), ""},
+    {"scale-lab", kCompare, ATTENTION_TEXT("core", "&Scale lab…"),
+     ATTENTION_TEXT("core", "What dividing by √d_k does to softmax as vectors get wider"), ""},
+    {"mask-lab", kCompare, ATTENTION_TEXT("core", "&Mask lab…"),
+     ATTENTION_TEXT("core", "What −∞, −1e9, −10000 and zero after softmax do to the same row"), ""},
+    {"token-graph", kCompare, ATTENTION_TEXT("core", "&Token graph…"),
+     ATTENTION_TEXT("core", "The weights as arrows between tokens"), ""},
     {"next-time", kGo, ATTENTION_TEXT("core", "Next &time step"),
      ATTENTION_TEXT("core", "Go to the next word of the encoder or decoder"), "Ctrl+PgDown"},
     {"back-time", kGo, ATTENTION_TEXT("core", "Time step bef&ore"), ATTENTION_TEXT("core", "Go to the word before"),

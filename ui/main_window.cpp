@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
-#include <QAction>
 #include <QActionGroup>
 #include <QApplication>
+#include <QBoxLayout>
 #include <QClipboard>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
@@ -16,7 +15,6 @@
 #include <QTabBar>
 #include <QToolButton>
 #include <QUndoStack>
-#include <QVBoxLayout>
 
 #include "core/number_text.h"
 #include "ui/arithmetic_strip.h"
@@ -24,6 +22,7 @@
 #include "ui/commands.h"
 #include "ui/explain_panel.h"
 #include "ui/file_commands.h"
+#include "ui/labs.h"
 #include "ui/language.h"
 #include "ui/scene_bar.h"
 #include "ui/session.h"
@@ -50,6 +49,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_commands->fill(menuBar());
     connectCommands();
     new AttentionChoices(m_session, m_commands, m_bar->classButton());
+    new Labs(m_session, m_commands, this);
     addChoices();
     connect(session, &Session::traceChanged, this, &MainWindow::showStep);
     connect(session, &Session::stepChanged, this, &MainWindow::showStep);
