@@ -66,12 +66,10 @@ class Findings {
     std::vector<MaskFinding> of(const MaskedRow& row) const {
         using Kind = MaskFinding::Kind;
         std::vector<MaskFinding> found;
-        if (m_allHidden && row.sum == 0) {
-            if (row.method == MaskMethod::ZeroAfter)
-                found.push_back({Kind::SumIsNotOne, -1, 0});
-            else
-                found.push_back(
-                    {row.method == MaskMethod::ZeroAfterRenormalized ? Kind::NothingToDivide : Kind::NothingLeft});
+        if (row.sum == 0) {
+            found.push_back({row.method == MaskMethod::ZeroAfter               ? Kind::SumIsNotOne
+                             : row.method == MaskMethod::ZeroAfterRenormalized ? Kind::NothingToDivide
+                                                                               : Kind::NothingLeft});
             return found;
         }
         if (m_allHidden)

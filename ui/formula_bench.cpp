@@ -25,6 +25,7 @@ namespace {
 constexpr int kNarrowestCard = 330;
 constexpr int kCardMargins = 30;
 constexpr int kGap = 12;
+constexpr std::size_t kLongestSymbols = 40;  // longer ones say no more than the formula above them
 
 QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
@@ -178,8 +179,13 @@ QString FormulaBench::arithmeticLine(const BenchEntry& entry) const {
     index[index.size() - 2] = cell().query;
     index.back() = cell().key;
     const CellReference score = scoreCell(entry, index);
-    const Arithmetic line =
+    Arithmetic line =
         arithmetic(*entry.trace, score, scoreExpression(*entry.trace, score), {.decimals = 4, .terms = 6});
+    std::size_t symbols = 0;
+    for (const ArithmeticPiece& piece : line.symbols)
+        symbols += piece.text.size();
+    if (symbols > kLongestSymbols && !line.numbers.empty())
+        line.symbols.clear();
     CellIndex weight = corner(entry.weights.value);
     weight[weight.size() - 2] = cell().query;
     weight.back() = cell().key;
@@ -236,6 +242,8 @@ QString FormulaBench::lostQueryNote(const BenchEntry& entry) const {
            "%1 it is %2), so softmax removes it.")
             .arg(query, part) +
         QLatin1Char(' ');
+    if (scores.rows() == 1)
+        return reason + tr("Any other query would get the same weights.");
     return reason + (noise == 0 ? tr("Greatest difference of the weights between two queries: <b>0</b>.")
                                 : tr("The weights of two queries differ by up to %1 only because of what the mask "
                                      "hides.")
@@ -256,6 +264,9 @@ void FormulaBench::placeCards() {
         m_grid->setColumnStretch(i, i < columns ? 1 : 0);
     for (int i = 0; i < static_cast<int>(m_cards.size()); ++i)
         m_grid->addWidget(m_cards[static_cast<std::size_t>(i)], i / columns, i % columns);
+    const int last = static_cast<int>(m_cards.size()) - 1;
+    for (int row = 0; row <= last + 1; ++row)  // what is left of the height stays below the cards
+        m_grid->setRowStretch(row, row == last / columns + 1 ? 1 : 0);
     m_columns = columns;
 }
 

@@ -123,6 +123,8 @@ void MaskLabWindow::retranslate() {
     setWindowTitle(tr("Mask lab"));
     m_exampleLabel->setText(tr("&Row of scores"));
     m_precisionLabel->setText(tr("Computed in &precision"));
+    m_example->setAccessibleName(m_exampleLabel->text().remove(QLatin1Char('&')));
+    m_precision->setAccessibleName(m_precisionLabel->text().remove(QLatin1Char('&')));
     const QSignalBlocker blockedExample(m_example);
     const QSignalBlocker blockedPrecision(m_precision);
     m_example->setItemText(FromScene, tr("from the open scene"));

@@ -98,7 +98,8 @@ ScaleLabWindow::ScaleLabWindow(Session* session, QWidget* parent)
         m_plots[i]->setObjectName(QStringLiteral("scale-plot-%1").arg(i));
         m_plots[i]->setMinimumSize(180, 130);
         m_plots[i]->xAxis->setScaleType(QCPAxis::stLogarithmic);
-        m_plots[i]->xAxis->setRange(static_cast<double>(kNarrowestScaleLab), static_cast<double>(kWidestScaleLab));
+        m_plots[i]->xAxis->setRange(kNarrowestScaleLab * 0.94,
+                                    kWidestScaleLab * 1.06);  // the cursor at the ends is seen
         QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
         for (int width = 2; width <= kWidestScaleLab; width *= 4)
             ticks->addTick(width, QString::number(width));
@@ -269,7 +270,7 @@ QString ScaleLabWindow::sentence(const ScaleRow& row) const {
            "average and %5 of the gradient that √d lets through is left; divided by d the greatest gets %6, where "
            "equal shares would be %7.")
             .arg(row.width)
-            .arg(two(std::sqrt(static_cast<double>(row.width))))
+            .arg(shown(std::sqrt(static_cast<double>(row.width)), 2))
             .arg(m_computed.keys)
             .arg(two(without.largest),
                  QString::number(100 * without.gradient / right.gradient, 'f', 0) + QLatin1Char('%'),

@@ -23,7 +23,8 @@ constexpr double kLongestToken = 110;
 constexpr double kLoop = 42;      // how far an edge to itself reaches beyond its token
 constexpr double kThickest = 11;  // of weight 1
 constexpr double kFont = 13;
-constexpr int kSteps = 48;  // points along an edge
+constexpr int kSteps = 40;   // points along an edge
+constexpr double kNear = 9;  // pixels from an edge that belong to it
 
 double length(QPointF v) {
     return std::hypot(v.x(), v.y());
@@ -33,24 +34,38 @@ QString number(double weight) {
     return QString::fromStdString(cellText(weight, 2));
 }
 
-/// The piece of the curve between two tokens.
-QPolygonF between(const QPainterPath& curve, const QRectF& from, const QRectF& to) {
+/// The piece of an edge between its two tokens: from where it leaves the one to where it comes to the other.
+QPolygonF between(const EdgeCurve& curve, const QRectF& from, const QRectF& to) {
+    const QRectF start = from.adjusted(-2, -2, 2, 2);
+    const QRectF end = to.adjusted(-2, -2, 2, 2);
+    // The last place inside the one, then the first inside the other; both to a fraction of a pixel.
+    const auto border = [&](double inside, double outside, const QRectF& token) {
+        for (int i = 0; i < 9; ++i) {
+            const double middle = (inside + outside) / 2;
+            (token.contains(curve.at(middle)) ? inside : outside) = middle;
+        }
+        return outside;
+    };
+    int first = 1;
+    while (first < kSteps && start.contains(curve.at(static_cast<double>(first) / kSteps)))
+        ++first;
+    int last = first;
+    while (last < kSteps && !end.contains(curve.at(static_cast<double>(last) / kSteps)))
+        ++last;
+    const double begin = border((first - 1.0) / kSteps, static_cast<double>(first) / kSteps, start);
+    const double finish = border(static_cast<double>(last) / kSteps, (last - 1.0) / kSteps, end);
     QPolygonF points;
-    bool left = false;
-    for (int i = 0; i <= kSteps; ++i) {
-        const QPointF point = curve.pointAtPercent(static_cast<double>(i) / kSteps);
-        const bool inFrom = from.adjusted(-2, -2, 2, 2).contains(point);
-        left = left || !inFrom;
-        if (!left)
-            continue;
-        if (to.adjusted(-3, -3, 3, 3).contains(point))
-            break;
-        points << point;
-    }
+    for (int i = 0; begin < finish && i <= kSteps; ++i)
+        points << curve.at(begin + (finish - begin) * i / kSteps);
     return points;
 }
 
 }  // namespace
+
+QPointF EdgeCurve::at(double t) const {
+    const double u = 1 - t;
+    return from * (u * u * u) + first * (3 * u * u * t) + second * (3 * u * t * t) + to * (t * t * t);
+}
 
 TokenGraph::TokenGraph(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("token-graph"));
@@ -103,8 +118,8 @@ void TokenGraph::placeTokens() {
             widest = std::max(widest, sizeOf(token).width());
     const auto count = static_cast<double>(std::max(m_content.queries.size(), m_content.keys.size()));
     const QPointF middle(width() / 2.0, height() / 2.0);
-    const double across = std::max(20.0, width() / 2.0 - widest / 2 - kLoop - 10);
-    const double down = std::max(20.0, height() / 2.0 - kTokenHeight / 2 - kLoop - 6);
+    const double across = std::max(20.0, width() / 2.0 - widest / 2 - kLoop - 24);
+    const double down = std::max(20.0, height() / 2.0 - kTokenHeight / 2 - kLoop - 14);
     m_dots =
         isCircle() ? 4 * (across + down) < count * (widest / 2 + kTokenHeight) / 1.6 : width() < count * (widest + 8);
     const auto rect = [&](QPointF centre, const QString& token) {
@@ -131,27 +146,25 @@ void TokenGraph::placeTokens() {
     row(m_content.keys, height() - kTokenHeight / 2 - 12, m_keys);
 }
 
-QPainterPath TokenGraph::curve(const TokenEdge& edge) const {
+EdgeCurve TokenGraph::curve(const TokenEdge& edge) const {
     const QPointF from = place(edge.query).center();
     const QPointF to = place(edge.key, true).center();
-    QPainterPath path(from);
     if (isCircle() && edge.query == edge.key) {
-        const QPointF middle(width() / 2.0, height() / 2.0);
-        QPointF out = from - middle;
+        QPointF out = from - QPointF(width() / 2.0, height() / 2.0);
         out = length(out) > 0 ? out / length(out) : QPointF(0, -1);
-        const QRectF pill = place(edge.query);
-        const double reach = std::min(pill.width() / 2 / std::max(std::abs(out.x()), 1e-6),
-                                      pill.height() / 2 / std::max(std::abs(out.y()), 1e-6)) +
+        const QRectF token = place(edge.query);
+        const double reach = std::min(token.width() / 2 / std::max(std::abs(out.x()), 1e-6),
+                                      token.height() / 2 / std::max(std::abs(out.y()), 1e-6)) +
                              kLoop;
-        const QPointF side(-out.y(), out.x());
-        path.cubicTo(from + out * reach * 1.3 + side * 34, from + out * reach * 1.3 - side * 34, from);
-        return path;
+        const QPointF side(-out.y() * 34, out.x() * 34);
+        const QPointF far = from + out * reach * 4 / 3;  // the curve comes three quarters of the way to its corners
+        return {from, far + side, far - side, from};
     }
     // Both directions bend to their own right, so that they do not cover each other.
     const QPointF along = to - from;
     const double bend = isCircle() && m_content.directed ? 0.13 : 0;
-    path.quadTo((from + to) / 2 + QPointF(-along.y(), along.x()) * bend, to);
-    return path;
+    const QPointF corner = (from + to) / 2 + QPointF(-along.y(), along.x()) * bend;
+    return {from, from + (corner - from) * 2 / 3, to + (corner - to) * 2 / 3, to};
 }
 
 void TokenGraph::paintEdge(QPainter& painter, const TokenEdge& edge) const {
@@ -306,11 +319,11 @@ bool TokenGraph::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    QPainterPathStroker stroker;
-    stroker.setWidth(10);
+    const QPointF at = help->pos();
     for (std::size_t i = 0; i < std::min(m_content.edges.size(), kMostDrawn); ++i) {
         const TokenEdge& edge = m_content.edges[i];
-        if (!stroker.createStroke(curve(edge)).contains(help->pos()))
+        const QPolygonF points = between(curve(edge), place(edge.query), place(edge.key, true));
+        if (std::ranges::none_of(points, [&](QPointF point) { return length(point - at) < kNear; }))
             continue;
         const QStringList& keys = isCircle() ? m_content.queries : m_content.keys;
         const QString sign = m_content.directed ? QStringLiteral(" → ") : QStringLiteral(" – ");

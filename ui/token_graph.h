@@ -4,7 +4,7 @@
 // Tokens that attend to each other stand on a circle; where others ask, queries stand above and keys below.
 #pragma once
 
-#include <QPainterPath>
+#include <QStringList>
 #include <QWidget>
 #include <optional>
 #include <vector>
@@ -20,6 +20,12 @@ struct TokenGraphContent {
     QStringList keys;              ///< empty: the queries are the keys, on a circle
     std::vector<TokenEdge> edges;  ///< the strongest first
     bool directed = true;
+};
+
+/// A Bézier curve from the middle of one token to that of another.
+struct EdgeCurve {
+    QPointF from, first, second, to;
+    QPointF at(double t) const;
 };
 
 class TokenGraph final : public QWidget {
@@ -61,7 +67,7 @@ class TokenGraph final : public QWidget {
   private:
     bool isCircle() const { return m_content.keys.isEmpty(); }
     void placeTokens();
-    QPainterPath curve(const TokenEdge& edge) const;
+    EdgeCurve curve(const TokenEdge& edge) const;
     void paintEdge(QPainter& painter, const TokenEdge& edge) const;
     void paintNumbers(QPainter& painter) const;
     void paintToken(QPainter& painter, Index token, bool key) const;

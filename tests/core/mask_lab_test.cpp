@@ -70,6 +70,8 @@ TEST_CASE("scores below −10000 lose against a hidden key to which −10000 is 
     // Zero after softmax: the hidden key had everything, nothing is left to renormalize.
     CHECK(rowOf(rows, MaskMethod::ZeroAfter).sum == 0);
     CHECK(finding(rowOf(rows, MaskMethod::ZeroAfter), Kind::SumIsNotOne).amount == 0);
+    CHECK(rowOf(rows, MaskMethod::ZeroAfterRenormalized).findings ==
+          std::vector<MaskFinding>{{Kind::NothingToDivide, -1, 0}});
 }
 
 TEST_CASE("a hidden key may get a little without winning") {
