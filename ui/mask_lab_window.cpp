@@ -276,7 +276,7 @@ void MaskLabWindow::showRows() {
     Node node;
     node.name = "mask-lab";
     node.symbol = "A";
-    node.title = ATTENTION_TEXT("core", "Attention weights");
+    node.title = ATTENTION_TEXT("core", "Weights");
     node.value = Tensor({{kMethod, static_cast<Index>(m_rows.size()), &m_methods}, {axis::key, keys, &m_tokens}});
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         std::ranges::copy(m_rows[i].weights, node.value.data() + static_cast<Index>(i) * keys);
