@@ -354,7 +354,11 @@ std::string Arithmetic::text() const {
 }
 
 Arithmetic arithmetic(const Trace& trace, const CellReference& cell, const ArithmeticStyle& style) {
-    const Expression expression = trace.explain(cell.node, cell.index);
+    return arithmetic(trace, cell, trace.explain(cell.node, cell.index), style);
+}
+
+Arithmetic arithmetic(const Trace& trace, const CellReference& cell, const Expression& expression,
+                      const ArithmeticStyle& style) {
     const double value = trace.node(cell.node).value.at(cell.index);
     const ShownNumber result = showNumber(value, style.decimals);
     Arithmetic line;

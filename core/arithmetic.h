@@ -41,6 +41,9 @@ struct ArithmeticStyle {
 };
 
 Arithmetic arithmetic(const Trace& trace, const CellReference& cell, const ArithmeticStyle& style = {});
+/// The same with another expression that gives the cell, such as one that is written out further.
+Arithmetic arithmetic(const Trace& trace, const CellReference& cell, const Expression& expression,
+                      const ArithmeticStyle& style);
 
 /// "S[how, hello]".
 std::string cellName(const Trace& trace, const CellReference& cell);

@@ -7,7 +7,7 @@
 #include <QResizeEvent>
 #include <QVBoxLayout>
 
-#include "ui/colour_map.h"
+#include "ui/arithmetic_html.h"
 #include "ui/session.h"
 #include "ui/step_title.h"
 #include "ui/theme.h"
@@ -20,21 +20,6 @@ constexpr int kDecimals = 4;
 
 QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
-}
-
-/// A colour for letters: as near to the identity as 4.5:1 on the panel allows.
-QColor ink(const Trace& trace, NodeId node) {
-    const Theme& colours = theme();
-    QColor colour = identityColour(text(trace.node(node).symbol), colours);
-    const QColor towards = colours.dark ? QColor(Qt::white) : QColor(Qt::black);
-    const auto contrast = [&] {
-        const double a = luminance(colour) + 0.05;
-        const double b = luminance(colours.panel) + 0.05;
-        return std::max(a, b) / std::min(a, b);
-    };
-    while (contrast() < 4.6)
-        colour = mixed(colour, towards, 0.06);
-    return colour;
 }
 
 }  // namespace
@@ -57,40 +42,6 @@ ArithmeticStrip::ArithmeticStrip(Session* session, QWidget* parent)
     layout->addWidget(m_line);
     layout->addWidget(m_note);
     connect(session, &Session::cellChanged, this, &ArithmeticStrip::showCell);
-}
-
-QString ArithmeticStrip::html(const Arithmetic& line) {
-    const auto shown = m_session->shownTrace();
-    const Trace& trace = *shown;
-    const auto write = [&](const std::vector<ArithmeticPiece>& pieces, bool links) {
-        QString out;
-        for (const ArithmeticPiece& piece : pieces) {
-            const QString words =
-                symbolHtml(text(piece.text)).replace(QStringLiteral(" + "), QStringLiteral(" +&#8203; "));
-            if (piece.cells.empty()) {
-                out += words;
-                continue;
-            }
-            const QString colour = ink(trace, piece.cells.front().node).name();
-            if (!links) {
-                out += QStringLiteral("<span style='color:%1'>%2</span>").arg(colour, words);
-                continue;
-            }
-            m_links.push_back(piece.cells.front());
-            out += QStringLiteral("<a href='%1' style='color:%2'>%3</a>").arg(m_links.size() - 1).arg(colour, words);
-        }
-        return out;
-    };
-    m_links.clear();
-    QString out = QStringLiteral("<span>") + symbolHtml(text(line.left.front().text)) + QStringLiteral("</span>");
-    const QString equals = QStringLiteral(" = ");
-    const QString about = QStringLiteral(" ≈ ");
-    if (!line.symbols.empty())
-        out += equals + write(line.symbols, true);
-    if (!line.numbers.empty())
-        out += (line.numbersExact ? equals : about) + write(line.numbers, true);
-    return out + (line.resultExact ? equals : about) + QStringLiteral("<b>") +
-           symbolHtml(text(line.result.front().text)) + QStringLiteral("</b>");
 }
 
 QString ArithmeticStrip::notes(const CellReference& cell, const Arithmetic& line) const {
@@ -152,7 +103,8 @@ void ArithmeticStrip::showCell() {
     }
     const Arithmetic line = arithmetic(*m_session->shownTrace(), *cell, {kDecimals, 9});
     m_plain = text(line.text());
-    m_line->setText(html(line));
+    m_links.clear();
+    m_line->setText(arithmeticHtml(*m_session->shownTrace(), line, &m_links));
     m_line->setAccessibleName(m_plain);
     m_note->setText(trail() + notes(*cell, line).toHtmlEscaped());
 }

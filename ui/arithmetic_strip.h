@@ -30,7 +30,6 @@ class ArithmeticStrip final : public QFrame {
   private:
     void showCell();
     void follow(const QString& link);
-    QString html(const Arithmetic& line);
     QString trail() const;
     QString notes(const CellReference& cell, const Arithmetic& line) const;
 

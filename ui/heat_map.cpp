@@ -65,6 +65,7 @@ HeatMap::HeatMap(QWidget* parent)
         axis->grid()->setVisible(false);
         axis->setVisible(false);
         axis->setTickLabelPadding(kLabelGap);
+        axis->setNumberFormat(QStringLiteral("g"));  // labels are words: "1e9" is no power to be typeset
     }
     yAxis->setVisible(true);
     xAxis2->setVisible(true);

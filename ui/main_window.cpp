@@ -3,8 +3,8 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QBoxLayout>
 #include <QClipboard>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
@@ -12,7 +12,6 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QUndoStack>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <vector>
 
@@ -23,6 +22,7 @@
 #include "ui/document_commands.h"
 #include "ui/explain_panel.h"
 #include "ui/file_commands.h"
+#include "ui/labs.h"
 #include "ui/lesson.h"
 #include "ui/lesson_browser.h"
 #include "ui/message_bar.h"
@@ -51,6 +51,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_commands->fill(menuBar());
     connectCommands();
     new AttentionChoices(m_session, m_commands, m_bar->classButton());
+    new Labs(m_session, m_commands, this);
     new ViewChoices(m_commands, this);
     connect(session, &Session::traceChanged, this, &MainWindow::showStep);
     connect(session, &Session::stepChanged, this, &MainWindow::showStep);

@@ -95,10 +95,14 @@ QFrame#lower { background: %panel; border-top: 1px solid %border; }
 QWidget#stage, QWidget#equation, QScrollArea#stage-scroll, QScrollArea#stage-scroll > QWidget { background: %window; }
 QFrame#explain { background: %panel; border-left: 1px solid %border; }
 QFrame[message="true"], QFrame#pin-bar { background: %tint; border: 1px solid %border; border-radius: 6px; }
+QFrame[card="plain"] { background: %panel; border: 1px solid %border; border-radius: 8px; }
+QFrame[card="notice"] { background: %panel; border: 1px solid %warning; border-radius: 8px; }
+QWidget#bench-cards, QScrollArea#bench-scroll { background: %window; }
 QToolTip { background: %panel; color: %text; border: 1px solid %border; padding: 4px; }
 )")
         .replace(QStringLiteral("%check"), t.dark ? QStringLiteral("check-dark") : QStringLiteral("check"))
         .replace(QStringLiteral("%panel"), t.panel.name())
+        .replace(QStringLiteral("%warning"), t.warning.name())
         .replace(QStringLiteral("%window"), t.window.name())
         .replace(QStringLiteral("%border"), t.border.name())
         .replace(QStringLiteral("%muted"), t.muted.name())
@@ -212,6 +216,11 @@ QFont formulaFont(double pixels) {
              QFont::Serif, pixels);
     formula.setItalic(true);
     return formula;
+}
+
+QColor lineColour(std::size_t line, const Theme& theme) {
+    static const QString letters[] = {QStringLiteral("Q"), QStringLiteral("K"), QStringLiteral("V")};
+    return identityColour(letters[line % std::size(letters)], theme);
 }
 
 QString symbolHtml(const QString& symbol) {

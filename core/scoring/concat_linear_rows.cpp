@@ -42,7 +42,7 @@ const Scoring concatLinearRows{"concat-linear-rows",
                                kParameters,
                                record,
                                fits,
-                               "as many keys as queries",
+                               ATTENTION_TEXT("core", "as many keys as queries"),
                                true};
 
 }  // namespace attention::scoring

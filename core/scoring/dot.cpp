@@ -14,7 +14,14 @@ bool fits(const Axes& query, const Axes& key) {
 }  // namespace
 
 extern const Scoring dot;
-const Scoring dot{"dot", ATTENTION_TEXT("core", "Dot product"), "q·k", 1, "A", {}, recordDotProducts,
-                  fits,  "queries and keys of the same width"};
+const Scoring dot{"dot",
+                  ATTENTION_TEXT("core", "Dot product"),
+                  "q·k",
+                  1,
+                  "A",
+                  {},
+                  recordDotProducts,
+                  fits,
+                  ATTENTION_TEXT("core", "queries and keys of the same width")};
 
 }  // namespace attention::scoring

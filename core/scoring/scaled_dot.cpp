@@ -23,7 +23,14 @@ bool fits(const Axes& query, const Axes& key) {
 }  // namespace
 
 extern const Scoring scaledDot;
-const Scoring scaledDot{"scaled-dot", ATTENTION_TEXT("core", "Scaled dot product"), "q·k ÷ √d_k", 2, "AB", {}, record,
-                        fits,         "queries and keys of the same width"};
+const Scoring scaledDot{"scaled-dot",
+                        ATTENTION_TEXT("core", "Scaled dot product"),
+                        "q·k ÷ √d_k",
+                        2,
+                        "AB",
+                        {},
+                        record,
+                        fits,
+                        ATTENTION_TEXT("core", "queries and keys of the same width")};
 
 }  // namespace attention::scoring

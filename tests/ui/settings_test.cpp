@@ -63,7 +63,7 @@ TEST_CASE("a file that holds something else gives the standard values") {
     file.write("[view]\ndigits=many\nmap=@Invalid()\n[window]\nzoom=x\n\xff\xfe[[[\n");
     file.close();
     const Settings settings(path);
-    CHECK(settings.value(QLatin1String("view/digits")) == QVariant(2));
+    CHECK(settings.value(QLatin1String("view/digits")) == QVariant(-1));
     CHECK(settings.value(QLatin1String("window/zoom")) == QVariant(1.0));
     CHECK(settings.value(QLatin1String("view/map")) == QVariant(QStringLiteral("orange-blue")));
 }

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The arithmetic line as HTML: symbols with subscripts, operands in the colour of their letter.
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/arithmetic.h"
+
+namespace attention {
+
+/// `links`, if given, gets the cell behind each operand, and the operands become links named by its place in there.
+QString arithmeticHtml(const Trace& trace, const Arithmetic& line, std::vector<CellReference>* links = nullptr);
+
+}  // namespace attention
