@@ -14,6 +14,7 @@
 #include "core/formats/scene_json.h"
 #include "core/preset.h"
 #include "core/record.h"
+#include "ui/export/figure.h"
 
 namespace attention {
 
@@ -87,6 +88,16 @@ bool exists(const std::string& path) {
     throw InputError("no such preset or file: " + (argument.empty() ? "\"\"" : argument) + " (presets: " + known + ')');
 }
 
+/// A picture that `export` made holds its scene.
+SceneText sceneText(const std::string& name, std::string text) {
+    if (!text.starts_with("\x89PNG"))
+        return {name, std::move(text)};
+    const auto scene = sceneInPng(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())));
+    if (!scene)
+        throw InputError(name + ": is a picture without a scene: only PNG files that `export` wrote hold one");
+    return {name, *scene};
+}
+
 /// Runs it; what it says about a scene is said about the scene of that name.
 template <class Function>
 auto speakingOf(const std::string& name, Function function) {
@@ -103,7 +114,7 @@ auto speakingOf(const std::string& name, Function function) {
 
 SceneText findScene(const std::string& argument, std::istream& standardInput) {
     if (argument == "-")
-        return {"standard input", readStream("standard input", standardInput)};
+        return sceneText("standard input", readStream("standard input", standardInput));
     const bool path =
         argument.find('/') != std::string::npos ||
         argument.find(static_cast<char>(std::filesystem::path::preferred_separator)) != std::string::npos ||
@@ -113,7 +124,7 @@ SceneText findScene(const std::string& argument, std::istream& standardInput) {
             return {argument, std::string(preset->text)};
     if (!path && !exists(argument))
         refuseUnknown(argument);
-    return {argument, readFile(argument)};
+    return sceneText(argument, readFile(argument));
 }
 
 NamedScene parseScene(const SceneText& text) {

@@ -157,7 +157,7 @@ void HeatMap::measure() {
     const QFontMetricsF labels(textFont(kLabelSize));
     const QFontMetricsF numbers(numberFont(kSmallestNumber + 2));
     double left = 0;
-    if (tensor.rank() > 1)
+    if (tensor.rank() > 1 && m_content.rowLabels)
         for (Index i = 0; i < rowCount(); ++i)
             left = std::max(left, labels.horizontalAdvance(rowLabel(i)));
     double widest = 0;
@@ -166,7 +166,9 @@ void HeatMap::measure() {
             for (Index j = 0; j < columnCount(); ++j)
                 widest = std::max(widest, numbers.horizontalAdvance(cellString(i, j)));
     m_metrics.left = static_cast<int>(std::ceil(std::min<double>(left, kLongestLabel))) + kLabelGap + 2;
-    m_metrics.heading = m_content.headingBeside ? 0 : m_content.headingOnOneLine ? kLineHeight : kHeadingHeight;
+    m_metrics.heading = m_content.headingBeside                          ? 0
+                        : m_content.headingOnOneLine || !m_content.shape ? kLineHeight
+                                                                         : kHeadingHeight;
     m_metrics.top = m_metrics.heading + (m_content.columnLabels ? 22 : 2);
     m_metrics.right = m_content.rowSums ? 72 : 2;
     m_metrics.bottom = m_content.columnSums ? 24 : 2;
@@ -225,7 +227,8 @@ void HeatMap::showLabels() {
     const std::size_t rank = tensor.rank();
     yAxis->setTickLabelFont(font);
     yAxis->setTickLabelColor(theme().text);
-    yAxis->setTicker(ticker(rank > 1 ? &tensor.axes()[rank - 2] : nullptr, m_cell.height(), font));
+    yAxis->setTicker(
+        ticker(rank > 1 && m_content.rowLabels ? &tensor.axes()[rank - 2] : nullptr, m_cell.height(), font));
 
     xAxis2->setTickLabelFont(font);
     xAxis2->setTickLabelColor(theme().text);
