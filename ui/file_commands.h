@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands that touch files: open a scene, save pictures. Each asks for a place, and says on the message bar what
-// went wrong or where the picture is.
+// The commands that open files: scenes, and pictures that hold one. What went wrong stands on the message bar.
 #pragma once
 
 #include <QObject>
@@ -19,8 +18,6 @@ class FileCommands final : public QObject {
     void open();
     /// Opens that file; gives success.
     bool openFile(const QString& path);
-    void exportStep();
-    void exportAll();
 
   private:
     Session* m_session;

@@ -23,6 +23,7 @@
 #include "ui/attention_choices.h"
 #include "ui/commands.h"
 #include "ui/explain_panel.h"
+#include "ui/export_commands.h"
 #include "ui/file_commands.h"
 #include "ui/language.h"
 #include "ui/scene_bar.h"
@@ -142,8 +143,7 @@ void MainWindow::connectCommands() {
     auto* files = new FileCommands(m_session, this);
     const auto set = [this](const char* id, auto run) { m_commands->set(QString::fromLatin1(id), run); };
     set("open", [files] { files->open(); });
-    set("export", [files] { files->exportStep(); });
-    set("export-all", [files] { files->exportAll(); });
+    new ExportCommands(m_session, m_commands, this);
     set("quit", [this] { close(); });
     set("undo", [this] { m_session->undoStack()->undo(); });
     set("redo", [this] { m_session->undoStack()->redo(); });
