@@ -177,9 +177,9 @@ void ExportDialog::refresh() {
     m_copy->setEnabled(false);
     m_fix->hide();
     try {
-        ExportChoice first = now;
-        first.steps.resize(1);
-        first.all = false;
+        ExportChoice first = now;  // the step of the window, if it is one of them
+        const bool current = std::ranges::find(now.steps, m_session->stepIndex()) != now.steps.end();
+        first.steps = {current ? m_session->stepIndex() : now.steps.front()};
         const LanguageForNow language(now.language);
         const Figure figure(m_session->trace(), {m_session->steps()[first.steps.front()]}, now.options);
         const QByteArray bytes = exportFiles(m_session->trace(), first).front().bytes;
@@ -235,7 +235,7 @@ void ExportDialog::showFacts(qsizetype bytes, std::size_t files, const Figure& f
                         .arg(figure.pixels().height())
                         .arg(one(m_smallest), fileSize(bytes));
     if (files > 1)
-        facts += tr(" · the first of %1").arg(files);
+        facts += tr(" · one of %1").arg(files);
     m_facts->setText(facts);
     const bool sized = figure.options().widthMillimetres > 0;  // else nobody knows where it will stand
     const bool small = sized && m_smallest > 0 && m_smallest < kSmallestReadable - 0.05;

@@ -100,7 +100,7 @@ void ExportDialog::build() {
 QWidget* ExportDialog::buildForm() {
     auto* widget = new QWidget;
     m_form = new QFormLayout(widget);
-    m_form->setContentsMargins(0, 0, 8, 0);
+    m_form->setContentsMargins(0, 0, 14, 0);
     m_form->setVerticalSpacing(6);
     const auto row = [this](auto* field, const char* name) {
         field->setObjectName(QLatin1String("export-") + QLatin1String(name));

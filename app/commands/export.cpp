@@ -98,10 +98,10 @@ class ExportCommand final : public Command {
   public:
     std::string_view name() const override { return "export"; }
     std::string_view usage() const override {
-        return "SCENE -o PATH [--node ID | --stage ID | --steps LIST | --all] [--format F] [--preset NAME] "
-               "[--width MM] [--height MM] [--dpi N] [--font-scale N] [--digits N] [--map NAME] [--without PARTS] "
-               "[--cell NODE INDEX…] [--page AXIS=N] [--alone] [--alpha] [--outlines] [--language L] [--score ID] "
-               "[--force]";
+        return "SCENE -o PATH [--node ID | --stage ID | --all] [--format F] [--width MM] [--dpi N] [--digits N] "
+               "[--map NAME] [--language L] [--score ID] [--force] [--steps LIST] [--preset NAME] [--height MM] "
+               "[--font-scale N] [--without PARTS] [--cell NODE INDEX…] [--page AXIS=N] [--alone] [--alpha] "
+               "[--outlines]";
     }
     std::string_view summary() const override { return "Saves the result, a step, a stage or all steps in files."; }
 

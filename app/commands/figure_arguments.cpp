@@ -101,7 +101,7 @@ void FigureArguments::declare(CLI::App& app) {
            "--cell", m_cell,
            "Lights the operands of this cell of a tensor and writes its arithmetic below; indices count from 0.")
         ->expected(1, static_cast<int>(kMaximalRank) + 1)
-        ->option_text("NODE INDEX…");
+        ->option_text("NODE INDEX...");
     app.add_option(
            "--page", m_pages,
            "Shows this slice of heads or sentences, counted from 0, or all beside each other: head=1, head=all.")
