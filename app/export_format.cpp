@@ -1,33 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export_format.h"
 
-#include <QBuffer>
 #include <algorithm>
 #include <cctype>
 
-#include "app/exit_status.h"
 #include "core/formats/pytorch.h"
 
 namespace attention {
 
 namespace {
 
-QByteArray pngBytes(const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options) {
-    const QImage image = figureImage(trace, steps, options);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    if (image.isNull() || std::max(image.width(), image.height()) > kMostPixels || !buffer.open(QIODevice::WriteOnly) ||
-        !image.save(&buffer, "PNG"))
-        throw UsageError("the picture would be too large: choose a lower --dpi or a smaller --width");
-    return bytes;
-}
-
 QByteArray pytorchBytes(const Trace& trace, const std::vector<Step>&, const FigureOptions&) {
     return QByteArray::fromStdString(traceToPytorch(trace));
 }
 
 constexpr ExportFormat kFormats[] = {
-    {"png", ".png", "Picture made of pixels", true, true, pngBytes},
+    {"png", ".png", "Picture made of pixels", true, true, figurePng},
+    {"svg", ".svg", "Picture made of shapes and text, for web pages and drawing programs", true, true, figureSvg},
+    {"pdf", ".pdf", "Picture made of shapes and text, for paper; each step has a page", false, true, figurePdf},
     {"pytorch", ".py", "Python script that computes everything again with PyTorch", false, false, pytorchBytes},
 };
 

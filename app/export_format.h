@@ -23,8 +23,8 @@ struct ExportFormat {
     const char* title;
     bool filePerStep;  ///< whether --all makes a folder with a file for every step, or else one file
     bool draws;        ///< whether it needs fonts and a painter
-    /// The contents of a file with these steps. Throws UsageError if the options make that impossible.
-    QByteArray (*write)(const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options);
+    /// The contents of a file with these steps. Throws MissingGlyphs or TooManyPixels.
+    FigureWriter* write;
 };
 
 /// All formats, the usual one first.

@@ -14,6 +14,7 @@
 #include "core/formats/scene_json.h"
 #include "core/preset.h"
 #include "core/record.h"
+#include "ui/export/figure.h"
 
 namespace attention {
 
@@ -87,6 +88,20 @@ bool exists(const std::string& path) {
     throw InputError("no such preset or file: " + (argument.empty() ? "\"\"" : argument) + " (presets: " + known + ')');
 }
 
+bool isPng(std::string_view bytes) {
+    return bytes.starts_with("\x89PNG");
+}
+
+/// A picture that `export` made holds its scene.
+SceneText sceneText(const std::string& name, std::string text) {
+    if (!isPng(text))
+        return {name, std::move(text), false};
+    const auto scene = sceneInPng(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())));
+    if (!scene)
+        throw InputError(name + ": is a picture without a scene: only PNG files that `export` wrote hold one");
+    return {name, *scene, false};
+}
+
 /// Runs it; what it says about a scene is said about the scene of that name.
 template <class Function>
 auto speakingOf(const std::string& name, Function function) {
@@ -103,18 +118,22 @@ auto speakingOf(const std::string& name, Function function) {
 
 SceneText findScene(const std::string& argument, std::istream& standardInput) {
     if (argument == "-")
-        return {"standard input", readStream("standard input", standardInput)};
+        return sceneText("standard input", readStream("standard input", standardInput));
     const bool path =
         argument.find('/') != std::string::npos ||
         argument.find(static_cast<char>(std::filesystem::path::preferred_separator)) != std::string::npos ||
         argument.ends_with(".attn");
     if (!path)
         if (const Preset* preset = findPreset(argument))
-            return {argument, std::string(preset->text)};
+            return {argument, std::string(preset->text), false};
     if (!path && !exists(argument))
         refuseUnknown(argument);
     std::error_code ignored;
-    return {argument, readFile(argument), std::filesystem::is_regular_file(argument, ignored)};
+    std::string text = readFile(argument);
+    const bool picture = isPng(text);  // holds a scene, but is no scene file
+    SceneText found = sceneText(argument, std::move(text));
+    found.isFile = !picture && std::filesystem::is_regular_file(argument, ignored);
+    return found;
 }
 
 NamedScene parseScene(const SceneText& text) {

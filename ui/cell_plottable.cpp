@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/number_text.h"
+#include "ui/drawing_marks.h"
 #include "ui/heat_map.h"
 #include "ui/theme.h"
 
@@ -71,12 +72,13 @@ void paintSymbol(QCPPainter* painter, const QRectF& chip, const QString& symbol)
 }
 
 void hatch(QCPPainter* painter, const QRectF& rect, const QColor& colour) {
-    painter->save();
-    painter->setClipRect(rect, Qt::IntersectClip);
     painter->setPen(QPen(colour, 1));
-    for (double x = rect.left() - rect.height(); x < rect.right(); x += 6)
-        painter->drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()));
-    painter->restore();
+    for (double x = rect.left() - rect.height(); x < rect.right(); x += 6) {
+        const double begin = std::max(0.0, rect.left() - x);  // cut here: not every format knows clipping
+        const double end = std::min(rect.height(), rect.right() - x);
+        if (begin < end)
+            painter->drawLine(QPointF(x + begin, rect.bottom() - begin), QPointF(x + end, rect.bottom() - end));
+    }
 }
 
 }  // namespace
@@ -112,6 +114,11 @@ void CellPlottable::draw(QCPPainter* painter) {
     const bool numbers = size >= HeatMap::kSmallestNumber;
     painter->setAntialiasing(true);
     painter->setFont(numberFont(size));
+    DrawingMarks* marks = marksOf(painter);
+    const auto mark = [&](const std::optional<DrawnCell>& cell) {
+        if (marks)
+            marks->setCell(cell);
+    };
     for (Index i = 0; i < m_map->rowCount(); ++i)
         for (Index j = 0; j < m_map->columnCount(); ++j) {
             const CellReference cell = m_map->reference(i, j);
@@ -130,7 +137,9 @@ void CellPlottable::draw(QCPPainter* painter) {
             const QRectF rect = m_map->cellRect(cell).adjusted(kGap / 2, kGap / 2, -kGap / 2, -kGap / 2);
             painter->setPen(Qt::NoPen);
             painter->setBrush(fill);
+            mark(DrawnCell{i, j, value});
             painter->drawRoundedRect(rect, 2, 2);
+            mark({});
             if (hidden && !later)
                 hatch(painter, rect, colours.muted);
             if (!numbers || later)
@@ -144,7 +153,9 @@ void CellPlottable::draw(QCPPainter* painter) {
                     ink = faint;
             }
             painter->setPen(ink);
+            mark(DrawnCell{i, j, value});
             painter->drawText(rect, Qt::AlignCenter, m_map->cellString(i, j));
+            mark({});
             if (m_map->content().editable) {  // a dotted line: this number can be changed
                 painter->setPen(QPen(mixed(ink, fill, 0.45), 1, Qt::DotLine));
                 const double y = std::min(rect.bottom() - 2, rect.center().y() + size * 0.75);
@@ -161,6 +172,8 @@ double CellPlottable::headingWidth() const {
     const double title = chipWidth(m_map->symbol()) + 8 +
                          QFontMetricsF(textFont(kTitle, QFont::DemiBold)).horizontalAdvance(content.title);
     const Axes& axes = content.node->value.axes();
+    if (!content.shape)
+        return title;
     const double shape = QFontMetricsF(textFont(kShape)).horizontalAdvance(shapeLabel(axes, content.transposed));
     return content.headingOnOneLine ? title + kShapeGap + shape : std::max(title, shape);
 }
@@ -198,6 +211,8 @@ void CellPlottable::paintHeading(QCPPainter* painter) const {
     painter->setPen(colours.text);
     painter->setFont(textFont(kTitle, QFont::DemiBold));
     painter->drawText(QRectF(chip.right() + 7, y, 600, kChip), Qt::AlignLeft | Qt::AlignVCenter, content.title);
+    if (!content.shape)
+        return;
     const Axes& axes = content.node->value.axes();
     painter->setPen(colours.muted);
     painter->setFont(textFont(kShape));

@@ -10,6 +10,7 @@
 #include "core/error.h"
 #include "core/formats/scene_json.h"
 #include "core/preset.h"
+#include "ui/export/figure.h"
 #include "ui/safe_file.h"
 #include "ui/session.h"
 #include "ui/settings.h"
@@ -61,6 +62,12 @@ bool Document::isModified() const {
 bool Document::open(const QString& path) {
     const QByteArray bytes = readWholeFile(path);
     try {
+        if (bytes.startsWith("\x89PNG")) {  // holds a scene, but is no scene file: it is not saved there
+            const auto scene = sceneInPng(bytes);
+            if (!scene)
+                throw InputError("is a picture without a scene: only PNG files that were exported here hold one");
+            return open(readScene(*scene), nameOf(path), {}, {});
+        }
         return open(readScene({bytes.constData(), static_cast<std::size_t>(bytes.size())}), {}, path, bytes);
     } catch (const InputError& error) {
         throw InputError(QFileInfo(path).fileName().toStdString() + ": " + error.what());

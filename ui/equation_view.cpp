@@ -10,6 +10,7 @@
 #include "core/number_text.h"
 #include "ui/cell_editor.h"
 #include "ui/colour_bar.h"
+#include "ui/drawing_marks.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -45,6 +46,10 @@ QString signAfter(const std::string& formula, const std::string& operand) {
         return QStringLiteral("→");
     const QString rest = text(formula.substr(operand.size()));
     return rest.startsWith(QStringLiteral("÷")) ? rest + QStringLiteral(" =") : QStringLiteral("→");
+}
+
+std::vector<NodeId> tensorsShown(const Trace& trace, const Step& step, const EquationStyle& style) {
+    return style.alone ? step.results : tensorsOf(trace, step);
 }
 
 int signWidth(const QString& sign) {
@@ -84,7 +89,7 @@ EquationView::~EquationView() = default;
 ColourScale EquationView::scaleFor(const Trace& trace, const Step& step, const EquationStyle& style) {
     double greatest = 0;
     bool negative = false;
-    for (NodeId id : tensorsOf(trace, step))
+    for (NodeId id : tensorsShown(trace, step, style))
         for (const double value : trace.node(id).value.values()) {
             negative = negative || (value < 0 && std::isfinite(value));
             if (std::isfinite(value))
@@ -120,7 +125,10 @@ void EquationView::addMap(const Trace& trace, NodeId id, const std::map<std::str
     content.headingOnOneLine = m_product && m_maps.size() == 1;
     content.headingBeside = m_product && m_maps.size() >= 2;
     content.columnLabels = !content.headingBeside;  // those of the operand above serve both
-    content.editable = isEditable(trace, id);
+    content.columnLabels = content.columnLabels && style.labels;
+    content.rowLabels = style.labels;
+    content.shape = style.shapes;
+    content.editable = style.editable && isEditable(trace, id);
     content.transposed = style.transposed;
     std::unique_ptr<HeatMap> map;
     if (m_maps.size() < m_spare.size()) {
@@ -146,11 +154,11 @@ void EquationView::show(const Trace& trace, const Step& step, const std::map<std
     m_editor->close();
     m_spare = std::exchange(m_maps, {});
     m_signs.clear();
-    m_zoom = style.zoom;
+    m_style = style;
     m_scale = scaleFor(trace, step, style);
     m_bar->setScale(m_scale, m_beyond);
-    m_bar->show();
-    auto tensors = tensorsOf(trace, step);
+    m_bar->setVisible(style.bar);
+    auto tensors = tensorsShown(trace, step, style);
     const Node& result = trace.node(step.results.front());
     const int place = beside.empty() ? -1 : findAxis(result.value.axes(), beside);
     m_grid = place >= 0;
@@ -169,7 +177,7 @@ void EquationView::show(const Trace& trace, const Step& step, const std::map<std
         return;
     }
     // A vector on the right has no columns for the rows to meet. A bias is a third operand.
-    m_product = step.results.size() == 1 && result.operation->layout() == Layout::Product &&
+    m_product = !style.alone && step.results.size() == 1 && result.operation->layout() == Layout::Product &&
                 tensors.size() == result.inputs.size() + 1 && tensors.size() >= 3 &&
                 trace.node(tensors[1]).value.rank() > 1;
     const bool turned = style.transposed && step.results.size() == 1 && result.operation->layout() == Layout::Product &&
@@ -276,7 +284,7 @@ EquationView::Cells EquationView::cellFor(double width, double height, Count col
     double cellWidth = std::clamp(w, smallestWidth, std::max(smallestWidth, kLargestCell));
     cellWidth = std::min(cellWidth, std::max(smallestWidth, 1.6 * cellHeight));
     cellHeight = std::min(cellHeight, std::max(smallestHeight, 1.25 * cellWidth));
-    const auto zoomed = [this](double length) { return std::floor(length * m_zoom); };
+    const auto zoomed = [this](double length) { return std::floor(length * m_style.zoom); };
     return {{zoomed(cellWidth), zoomed(cellHeight)}, {zoomed(inner.width()), zoomed(inner.height())}};
 }
 
@@ -295,7 +303,7 @@ QSize EquationView::layOut(QSize available) {
         sign.centre += shift;
     m_bar->move(m_bar->pos() + shift);
     update();
-    return size;
+    return m_style.bar ? size : size - QSize(0, kBarGap + kBarHeight);
 }
 
 QSize EquationView::layOutProduct(QSize available) {
@@ -577,8 +585,16 @@ void EquationView::paintOn(QPainter* painter) const {
         plot->toPainter(plotPainter, plot->width(), plot->height());
         plotPainter->restore();
     };
-    for (const auto& map : m_maps)
+    DrawingMarks* marks = marksOf(painter);
+    for (const auto& map : m_maps) {
+        if (marks)
+            marks->beginTensor(*map->content().node);
         paintPlot(map.get());
+        if (marks)
+            marks->endTensor();
+    }
+    if (!m_style.bar)
+        return;
     painter->save();
     painter->translate(m_bar->pos());
     m_bar->paintOn(painter);

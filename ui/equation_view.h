@@ -21,6 +21,11 @@ struct EquationStyle {
     QString map;        ///< id of the colour map
     double zoom = 1;
     bool transposed = false;  ///< every tensor is drawn transposed: queries are columns
+    bool labels = true;       ///< beside rows and above columns
+    bool shapes = true;       ///< below the titles of tensors
+    bool bar = true;          ///< which colour means which value
+    bool editable = true;     ///< dotted lines under the numbers that can be changed
+    bool alone = false;       ///< the results without their operands
 };
 
 class CellEditor;
@@ -123,7 +128,7 @@ class EquationView final : public QWidget {
     bool m_product = false;
     bool m_grid = false;
     bool m_beyond = false;  ///< whether values beyond the end of the bar occur
-    double m_zoom = 1;
+    EquationStyle m_style;
 };
 
 }  // namespace attention

@@ -198,7 +198,7 @@ void HeatMap::measure() {
     const QFontMetricsF labels(textFont(kLabelSize));
     const QFontMetricsF numbers(numberFont(kSmallestNumber + 2));
     double left = 0;
-    if (rowAxis())
+    if (rowAxis() && m_content.rowLabels)
         for (Index i = 0; i < rowCount(); ++i)
             left = std::max(left, labels.horizontalAdvance(rowLabel(i)));
     m_metrics.widestNumber.clear();
@@ -208,7 +208,9 @@ void HeatMap::measure() {
                 m_metrics.widestNumber = std::move(number);
     const double widest = numbers.horizontalAdvance(m_metrics.widestNumber);
     m_metrics.left = static_cast<int>(std::ceil(std::min<double>(left, kLongestLabel))) + kLabelGap + 2;
-    m_metrics.heading = m_content.headingBeside ? 0 : m_content.headingOnOneLine ? kLineHeight : kHeadingHeight;
+    m_metrics.heading = m_content.headingBeside                          ? 0
+                        : m_content.headingOnOneLine || !m_content.shape ? kLineHeight
+                                                                         : kHeadingHeight;
     m_metrics.top = m_metrics.heading + (m_content.columnLabels ? 22 : 2);
     m_metrics.right = m_content.rowSums ? 72 : 2;
     m_metrics.bottom = m_content.columnSums ? 24 : 2;
@@ -268,7 +270,8 @@ void HeatMap::showLabels() {
     const QFont font = textFont(kLabelSize);
     yAxis->setTickLabelFont(font);
     yAxis->setTickLabelColor(theme().text);
-    yAxis->setTicker(ticker(rowAxis() ? &tensor.axes()[*rowAxis()] : nullptr, m_cell.height(), font));
+    yAxis->setTicker(
+        ticker(rowAxis() && m_content.rowLabels ? &tensor.axes()[*rowAxis()] : nullptr, m_cell.height(), font));
 
     xAxis2->setTickLabelFont(font);
     xAxis2->setTickLabelColor(theme().text);

@@ -27,6 +27,8 @@ struct HeatMapContent {
     QString title;  ///< in the language of the window
     int decimals = 2;
     bool columnLabels = true;
+    bool rowLabels = true;
+    bool shape = true;              ///< its lengths and axes are part of the heading
     bool headingOnOneLine = false;  ///< the shape beside the title instead of below it
     bool headingBeside = false;     ///< on the right instead of above, for the result of a product
     bool rowSums = false;           ///< a bracket with the sum beside each row

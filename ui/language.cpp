@@ -14,6 +14,15 @@ namespace {
 constexpr Language kLanguages[] = {{"en", "English"}, {"zh_CN", "简体中文"}};
 QString g_language = QStringLiteral("en");
 
+/// Keeps the news of a change from the windows.
+class Silence final : public QObject {
+  public:
+    Silence() { QCoreApplication::instance()->installEventFilter(this); }
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        return watched == QCoreApplication::instance() && event->type() == QEvent::LanguageChange;
+    }
+};
+
 }  // namespace
 
 std::span<const Language> languages() {
@@ -42,6 +51,20 @@ void setLanguage(const QString& id) {
 
 QString languageId() {
     return g_language;
+}
+
+LanguageForNow::LanguageForNow(const QString& id) : m_before(g_language) {
+    if (id == m_before)
+        return;
+    const Silence silence;
+    setLanguage(id);
+}
+
+LanguageForNow::~LanguageForNow() {
+    if (g_language == m_before)
+        return;
+    const Silence silence;
+    setLanguage(m_before);
 }
 
 }  // namespace attention

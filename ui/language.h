@@ -21,4 +21,16 @@ void setLanguage(const QString& id);
 /// The language that is set.
 QString languageId();
 
+/// Another language for as long as it lives, for a picture: the windows keep theirs and hear nothing of it.
+class LanguageForNow {
+  public:
+    explicit LanguageForNow(const QString& id);
+    ~LanguageForNow();
+    LanguageForNow(const LanguageForNow&) = delete;
+    LanguageForNow& operator=(const LanguageForNow&) = delete;
+
+  private:
+    QString m_before;
+};
+
 }  // namespace attention

@@ -21,7 +21,7 @@
 #include "ui/commands.h"
 #include "ui/document_commands.h"
 #include "ui/explain_panel.h"
-#include "ui/file_commands.h"
+#include "ui/export_commands.h"
 #include "ui/labs.h"
 #include "ui/lesson.h"
 #include "ui/lesson_browser.h"
@@ -121,10 +121,8 @@ void MainWindow::buildViews() {
 
 void MainWindow::connectCommands() {
     new DocumentCommands(m_session, this);
-    auto* files = new FileCommands(m_session, this);
     const auto set = [this](const char* id, auto run) { m_commands->set(QString::fromLatin1(id), run); };
-    set("export", [files] { files->exportStep(); });
-    set("export-all", [files] { files->exportAll(); });
+    new ExportCommands(m_session, m_commands, this);
     set("quit", [this] { close(); });
     set("undo", [this] { m_session->undoStack()->undo(); });
     set("redo", [this] { m_session->undoStack()->redo(); });

@@ -50,15 +50,15 @@ QMenuBar::item:selected { background: %tint; color: %accent; }
 QToolBar { background: %panel; border: none; border-bottom: 1px solid %border; padding: 4px 8px; spacing: 6px; }
 QToolBar QLabel { color: %muted; }
 QSplitter::handle { background: %border; }
-QComboBox, QSpinBox, QLineEdit { background: %panel; border: 1px solid %border; border-radius: 6px; padding: 4px 8px; min-height: 18px; }
-QComboBox:focus, QSpinBox:focus, QLineEdit:focus { border: 2px solid %accent; padding: 3px 7px; }
+QComboBox, QAbstractSpinBox, QLineEdit { background: %panel; border: 1px solid %border; border-radius: 6px; padding: 4px 8px; min-height: 18px; }
+QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border: 2px solid %accent; padding: 3px 7px; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
-QSpinBox { padding-right: 20px; }
-QSpinBox::up-button, QSpinBox::down-button { border: none; width: 20px; }
-QSpinBox::up-arrow { image: url(:/icons/chevron-up.svg); width: 12px; height: 12px; }
-QSpinBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
-QLineEdit:disabled, QSpinBox:disabled, QCheckBox:disabled { color: %disabled; }
+QAbstractSpinBox { padding-right: 20px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; width: 20px; }
+QAbstractSpinBox::up-arrow { image: url(:/icons/chevron-up.svg); width: 12px; height: 12px; }
+QAbstractSpinBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
+QLineEdit:disabled, QAbstractSpinBox:disabled, QCheckBox:disabled { color: %disabled; }
 QLineEdit#cell-editor { padding: 0px; border-radius: 0px; }
 QCheckBox { spacing: 8px; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %muted; border-radius: 4px; background: %panel; }

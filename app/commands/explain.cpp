@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
 
 #include "app/commands/command.h"
 #include "app/commands/options.h"
@@ -13,45 +12,6 @@
 namespace attention {
 
 namespace {
-
-/// "query (4) and key (4)".
-std::string axesAndLengths(const Axes& axes) {
-    std::string text;
-    for (std::size_t i = 0; i < axes.size(); ++i)
-        text += (i == 0                ? ""
-                 : i + 1 < axes.size() ? ", "
-                                       : " and ") +
-                std::string(axes[i].name) + " (" + std::to_string(axes[i].size) + ')';
-    return text;
-}
-
-Index parseIndex(const std::string& text, const Axis& axis, const std::string& node) {
-    Index index = -1;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, index);
-    const bool number = !text.empty() && stop == end && error != std::errc::invalid_argument;
-    if (!number)
-        throw UsageError("\"" + text + "\" is no index for the axis " + std::string(axis.name) + " of " + node +
-                         ": write a whole number, counted from 0");
-    if (error == std::errc::result_out_of_range || index < 0 || index >= axis.size)
-        throw UsageError("there is no index " + text + " on the axis " + std::string(axis.name) + " of " + node +
-                         ": it has length " + std::to_string(axis.size) + " and indices count from 0, so the last is " +
-                         std::to_string(axis.size - 1));
-    return index;
-}
-
-CellIndex parseCell(const std::vector<std::string>& indices, const Node& node) {
-    const Axes& axes = node.value.axes();
-    if (indices.size() != axes.size())
-        throw UsageError(node.name + " has the axes " + axesAndLengths(axes) + ", so a cell of it has " +
-                         std::to_string(axes.size()) + (axes.size() == 1 ? " index" : " indices") +
-                         " counted from 0, but " + std::to_string(indices.size()) +
-                         (indices.size() == 1 ? " is given" : " are given"));
-    CellIndex cell;
-    for (std::size_t i = 0; i < axes.size(); ++i)
-        cell.push_back(parseIndex(indices[i], axes[i], node.name));
-    return cell;
-}
 
 /// A number that the scene gives has nothing behind it, so it is shown as it is given.
 std::string givenNumber(const Trace& trace, const CellReference& cell) {

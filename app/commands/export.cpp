@@ -2,31 +2,30 @@
 #include <CLI/CLI.hpp>
 #include <QApplication>
 #include <algorithm>
+#include <charconv>
 #include <iostream>
 
 #include "app/commands/command.h"
+#include "app/commands/figure_arguments.h"
 #include "app/commands/options.h"
 #include "app/exit_status.h"
 #include "app/export_format.h"
 #include "app/output_file.h"
+#include "app/progress.h"
 #include "app/scene_argument.h"
 #include "core/error.h"
-#include "ui/colour_map.h"
 #include "ui/language.h"
 
 namespace attention {
 
 namespace {
 
-constexpr double kWidest = 2000;  // millimetres
-constexpr int kFinest = 2400;     // dots per inch
-
 constexpr auto formatId = [](const ExportFormat& format) { return format.id; };
 
 /// Fonts and painters need an application, but no display; what is drawn must not depend on the one that is there.
-class Drawing {
+class DrawingApplication {
   public:
-    Drawing() {
+    DrawingApplication() {
         if (QCoreApplication::instance())
             return;
         if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
@@ -59,12 +58,50 @@ std::string fileName(const Trace& trace, const std::vector<Step>& steps, std::si
     return number + '-' + stepId(trace, steps[step]) + std::string(format.ending);
 }
 
+/// "3,5-7", counted from 1, as places counted from 0.
+std::vector<std::size_t> parseSteps(const std::string& list, std::size_t count, const std::string& sceneName) {
+    std::vector<std::size_t> chosen;
+    const char* at = list.data();
+    const char* const end = at + list.size();
+    const auto read = [&] {
+        std::size_t number = 0;
+        const auto [stop, error] = std::from_chars(at, end, number);
+        if (error != std::errc() || number < 1 || number > count)
+            throw UsageError("--steps is \"" + list + "\", but " + sceneName + " has the steps 1 to " +
+                             std::to_string(count) + ": write some of them, as in 3,5-7");
+        at = stop;
+        return number;
+    };
+    for (;; ++at) {
+        const std::size_t first = read();
+        std::size_t last = first;
+        if (at != end && *at == '-') {
+            ++at;
+            last = read();
+            if (last < first)
+                throw UsageError("--steps is \"" + list + "\": write the smaller number first, as in 3,5-7");
+        }
+        for (std::size_t i = first; i <= last; ++i)
+            chosen.push_back(i - 1);
+        if (at == end)
+            break;
+        if (*at != ',')
+            throw UsageError("--steps is \"" + list + "\": write numbers with commas between, as in 3,5-7");
+    }
+    std::ranges::sort(chosen);
+    const auto again = std::ranges::unique(chosen);
+    chosen.erase(again.begin(), again.end());
+    return chosen;
+}
+
 class ExportCommand final : public Command {
   public:
     std::string_view name() const override { return "export"; }
     std::string_view usage() const override {
         return "SCENE -o PATH [--node ID | --stage ID | --all] [--format F] [--width MM] [--dpi N] [--digits N] "
-               "[--map NAME] [--language L] [--score ID] [--force]";
+               "[--map NAME] [--language L] [--score ID] [--force] [--steps LIST] [--preset NAME] [--height MM] "
+               "[--font-scale N] [--without PARTS] [--cell NODE INDEX…] [--page AXIS=N] [--alone] [--alpha] "
+               "[--outlines]";
     }
     std::string_view summary() const override { return "Saves the result, a step, a stage or all steps in files."; }
 
@@ -78,19 +115,14 @@ class ExportCommand final : public Command {
             ->option_text("ID");
         app.add_option("--stage", m_stage, "Saves all steps of this stage together; `list stages` names them.")
             ->option_text("ID");
+        app.add_option("--steps", m_chosen, "Saves these steps, counted from 1, as --all does: 3,5-7.")
+            ->option_text("LIST");
         app.add_flag("--all", m_all, "Saves every step, in files that are numbered in order: 03-scores.png.");
         app.add_option("--format", m_format,
                        "Writes this format, one of " + listed(exportFormats(), formatId) +
                            "; without it the ending of PATH decides.")
             ->option_text("F");
-        app.add_option("--width", m_width, "Makes a picture that wide, in millimetres, instead of as on the screen.")
-            ->option_text("MM");
-        app.add_option("--dpi", m_dpi, "Gives a picture that many dots per inch; without it 192.")->option_text("N");
-        addDigits(app, m_digits,
-                  "Shows that many decimals in cells, 0 to 17; without it, as many as needed and at most 2.");
-        app.add_option("--map", m_map, "Draws values in the colours of this map; `list maps` names them.")
-            ->option_text("NAME");
-        addLanguage(app, m_language, "Writes titles in this language and not in English");
+        m_figure.declare(app);
         addScore(app, m_score);
         app.add_flag("--force", m_force, "Overwrites files that exist.");
     }
@@ -104,51 +136,54 @@ class ExportCommand final : public Command {
             replaceFormula(scene.scene, *m_score);
         const Trace trace = recordScene(std::move(scene));
         const std::vector<Step> steps = stepsOf(trace);
-        const std::vector<Step> chosen = chooseSteps(trace, steps, sceneName);
+        const FigureOptions options = m_figure.options(trace, sceneName);
+        const std::vector<std::size_t> chosen = chooseSteps(trace, steps, sceneName, options);
 
-        if (m_all && format.filePerStep) {
-            std::vector<std::string> paths;
-            for (std::size_t i = 0; i < steps.size(); ++i)
-                paths.push_back(m_path + (m_path.ends_with('/') ? "" : "/") + fileName(trace, steps, i, format));
-            for (const std::string& path : paths)
-                checkWritable(path, overwrite());
-            makeFolder(m_path);
-            for (std::size_t i = 0; i < steps.size(); ++i)
-                writeFile(paths[i], contents(format, trace, {steps[i]}), overwrite());
-        } else if (m_path == "-") {
-            print(terminal, contents(format, trace, chosen).toStdString());
+        if (manyFiles() && format.filePerStep && (m_all || chosen.size() > 1)) {
+            writeFiles(terminal, format, trace, steps, chosen, options);
+            return;
+        }
+        std::vector<Step> together;
+        for (const std::size_t i : chosen)
+            together.push_back(steps[i]);
+        if (m_path == "-") {
+            print(terminal, contents(format, trace, together, options).toStdString());
         } else {
             checkWritable(m_path, overwrite());
-            writeFile(m_path, contents(format, trace, chosen), overwrite());
+            writeFile(m_path, contents(format, trace, together, options), overwrite());
         }
     }
 
   private:
     Overwrite overwrite() const { return m_force ? Overwrite::Yes : Overwrite::No; }
 
+    bool manyFiles() const { return m_all || m_chosen; }
+
+    void writeFiles(Terminal& terminal, const ExportFormat& format, const Trace& trace, const std::vector<Step>& steps,
+                    const std::vector<std::size_t>& chosen, const FigureOptions& options) {
+        std::vector<std::string> paths;
+        for (const std::size_t i : chosen)
+            paths.push_back(m_path + (m_path.ends_with('/') ? "" : "/") + fileName(trace, steps, i, format));
+        for (const std::string& path : paths)
+            checkWritable(path, overwrite());
+        makeFolder(m_path);
+        Progress progress(terminal, paths.size());
+        for (std::size_t i = 0; i < paths.size(); ++i) {
+            writeFile(paths[i], contents(format, trace, {steps[chosen[i]]}, options), overwrite());
+            progress.done(paths[i]);
+        }
+    }
+
     void checkOptions() const {
-        if (int{m_node.has_value()} + int{m_stage.has_value()} + int{m_all} > 1)
-            throw UsageError("--node, --stage and --all exclude each other: give one of them");
+        if (int{m_node.has_value()} + int{m_stage.has_value()} + int{m_chosen.has_value()} + int{m_all} > 1)
+            throw UsageError("--node, --stage, --steps and --all exclude each other: give one of them");
         if (m_path.empty())
             throw UsageError("-o is empty: give the name of a file");
         checkScore(m_score);
-        checkDigits(m_digits);
-        checkLanguage(m_language);
         const auto stage = [&](const StageInfo& info) { return m_stage == info.id; };
         if (m_stage && std::ranges::none_of(kStages, stage))
             refuseChoice("stage", *m_stage, listed(kStages, [](const StageInfo& info) { return info.id; }));
-        const auto mapId = [](const ColourMap& map) { return map.id; };
-        if (m_map && std::ranges::find(colourMaps(), std::string_view(*m_map), mapId) == colourMaps().end())
-            refuseChoice("map", *m_map, listed(colourMaps(), mapId));
-        if (m_width && !(*m_width >= 1 && *m_width <= kWidest))
-            throw UsageError("--width must be from 1 to " + std::to_string(static_cast<int>(kWidest)) + " millimetres");
-        if (m_dpi && (*m_dpi < 10 || *m_dpi > kFinest))
-            throw UsageError("--dpi is " + std::to_string(*m_dpi) + ", but must be from 10 to " +
-                             std::to_string(kFinest));
-        const double pixels = m_width.value_or(0) / 25.4 * figureOptions().dpi;
-        if (pixels > kMostPixels)
-            throw UsageError("--width and --dpi make a picture " + std::to_string(static_cast<int>(pixels)) +
-                             " pixels wide, but at most " + std::to_string(kMostPixels) + " are possible");
+        m_figure.check();
     }
 
     /// Names that say nothing (standard output, a folder) get the usual format.
@@ -156,7 +191,7 @@ class ExportCommand final : public Command {
         const ExportFormat* format = exportFormatOf(m_path);
         if (m_format)
             format = findExportFormat(*m_format);
-        else if (!format && (m_path == "-" || m_all))
+        else if (!format && (m_path == "-" || manyFiles()))
             format = &exportFormats().front();
         if (!format && m_format)
             refuseChoice("format", *m_format, listed(exportFormats(), formatId));
@@ -164,25 +199,28 @@ class ExportCommand final : public Command {
             throw UsageError("the ending of \"" + m_path + "\" names no format: end it in " +
                              listed(exportFormats(), [](const ExportFormat& one) { return one.ending; }) +
                              ", or add --format");
-        if (m_all && format->filePerStep && m_path == "-")
-            throw UsageError("--all makes several files: give a folder, not standard output");
+        if (manyFiles() && format->filePerStep && m_path == "-")
+            throw UsageError(std::string(m_all ? "--all" : "--steps") +
+                             " makes several files: give a folder, not standard output");
         return *format;
     }
 
-    std::vector<Step> chooseSteps(const Trace& trace, const std::vector<Step>& steps,
-                                  const std::string& sceneName) const {
-        if (m_all)
-            return steps;
-        if (!m_stage) {
-            const NodeId node = m_node ? findNode(trace, sceneName, *m_node).id : trace.result();
-            return {steps[stepShowing(trace, steps, node)]};
+    std::vector<std::size_t> chooseSteps(const Trace& trace, const std::vector<Step>& steps,
+                                         const std::string& sceneName, const FigureOptions& options) const {
+        if (m_chosen)
+            return parseSteps(*m_chosen, steps.size(), sceneName);
+        if (!m_stage && !m_all) {
+            const NodeId node = m_node         ? findNode(trace, sceneName, *m_node).id
+                                : options.cell ? options.cell->node
+                                               : trace.result();
+            return {stepShowing(trace, steps, node)};
         }
-        std::vector<Step> chosen;
+        std::vector<std::size_t> chosen;
         std::string known;
-        for (const Step& step : steps) {
-            const std::string id(stageInfo(step.stage).id);
-            if (id == *m_stage)
-                chosen.push_back(step);
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const std::string id(stageInfo(steps[i].stage).id);
+            if (m_all || id == *m_stage)
+                chosen.push_back(i);
             if (!known.ends_with(id))
                 known += (known.empty() ? "" : ", ") + id;
         }
@@ -191,38 +229,30 @@ class ExportCommand final : public Command {
         return chosen;
     }
 
-    FigureOptions figureOptions() const {
-        FigureOptions options;
-        options.widthMillimetres = m_width.value_or(options.widthMillimetres);
-        options.dpi = m_dpi.value_or(options.dpi);
-        options.decimals = m_digits.value_or(options.decimals);
-        options.map = QString::fromStdString(m_map.value_or(""));
-        return options;
-    }
-
-    QByteArray contents(const ExportFormat& format, const Trace& trace, const std::vector<Step>& steps) {
+    QByteArray contents(const ExportFormat& format, const Trace& trace, const std::vector<Step>& steps,
+                        const FigureOptions& options) {
         if (format.draws && !m_drawing) {
-            m_drawing = std::make_unique<Drawing>();
-            // Not the user's own: the same command gives the same picture everywhere.
-            setLanguage(QString::fromStdString(m_language.value_or("en")));
+            m_drawing = std::make_unique<DrawingApplication>();
+            setLanguage(QString::fromStdString(m_figure.language()));
         }
-        return format.write(trace, steps, figureOptions());
+        try {
+            return format.write(trace, steps, options);
+        } catch (const TooManyPixels& error) {
+            throw UsageError(error.what());
+        }
     }
 
     std::string m_scene;
     std::string m_path;
     std::optional<std::string> m_node;
     std::optional<std::string> m_stage;
+    std::optional<std::string> m_chosen;
     bool m_all = false;
+    FigureArguments m_figure;
     std::optional<std::string> m_format;
-    std::optional<double> m_width;
-    std::optional<int> m_dpi;
-    std::optional<int> m_digits;
-    std::optional<std::string> m_map;
-    std::optional<std::string> m_language;
     std::optional<std::string> m_score;
     bool m_force = false;
-    std::unique_ptr<Drawing> m_drawing;
+    std::unique_ptr<DrawingApplication> m_drawing;
 };
 
 }  // namespace

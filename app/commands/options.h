@@ -42,5 +42,7 @@ void checkLanguage(const std::optional<std::string>& language);
 
 /// The node with that id; throws UsageError with the ids that there are.
 const Node& findNode(const Trace& trace, const std::string& sceneName, const std::string& id);
+/// The cell with these indices, counted from 0; throws UsageError if the tensor has no such cell.
+CellIndex parseCell(const std::vector<std::string>& indices, const Node& node);
 
 }  // namespace attention

@@ -2,13 +2,19 @@
 // `export`: which steps, under which names, and what happens where they cannot be written.
 #include <unistd.h>
 
+#include <QApplication>
 #include <QByteArray>
 #include <QImage>
 #include <cmath>
 
+#include "core/formats/scene_json.h"
+#include "core/preset.h"
+#include "core/record.h"
 #include "tests/command_line/program.h"
 #include "tests/support/catch.h"
+#include "ui/export/export_choice.h"
 
+using namespace attention;
 using namespace attention::test;
 namespace fs = std::filesystem;
 
@@ -16,6 +22,16 @@ namespace {
 
 QImage picture(const std::string& bytes) {
     return QImage::fromData(QByteArray::fromStdString(bytes), "PNG");
+}
+
+/// For what is drawn in this process.
+void application() {
+    static int count = 1;
+    static char name[] = "command_line_tests";
+    static char* words[] = {name, nullptr};
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (!QCoreApplication::instance())
+        new QApplication(count, words);  // lives as long as the process
 }
 
 Outcome exported(const Folder& folder, const std::string& words) {
@@ -108,6 +124,17 @@ TEST_CASE("Wrong usage of export has status 2 and writes nothing") {
         const char* message;
     };
     const Row rows[] = {
+        {"hello -o x.png --steps 13", "--steps is \"13\", but hello has the steps 1 to 12"},
+        {"hello -o x.png --steps 5-3", "--steps is \"5-3\": write the smaller number first"},
+        {"hello -o x.png --steps '1;2'", "--steps is \"1;2\": write numbers with commas between"},
+        {"hello -o x.png --without titles", "there is no part \"titles\": choose one of title, formula"},
+        {"hello -o x.png --preset poster", "there is no preset \"poster\": choose one of slide, "},
+        {"hello -o x.png --width 3ft", "--width is \"3ft\": write a number of millimetres"},
+        {"hello -o x.png --height 3000", "--height must be from 1 to 2000 millimetres"},
+        {"hello -o x.png --font-scale 0", "--font-scale must be from 0.25 to 10"},
+        {"hello -o x.png --cell scores 9 0", "there is no index 9 on the axis query of scores"},
+        {"two-heads -o x.png --page head=7", "--page head=7: head goes from 0 to 1, or is all"},
+        {"hello -o x.png --page head=0", "--page head=0: no tensor has pages along such an axis"},
         {"hello -o x", "the ending of \"x\" names no format: end it in .png"},
         {"hello -o x.docx", "the ending of \"x.docx\" names no format: end it in .png"},
         {"hello -o .png", "the ending of \".png\" names no format"},
@@ -121,8 +148,8 @@ TEST_CASE("Wrong usage of export has status 2 and writes nothing") {
         {"hello -o x.png --map grue", "there is no map \"grue\": choose one of orange-blue, "},
         {"hello -o x.png --language tlh", "there is no language \"tlh\": choose one of en, zh_CN"},
         {"hello -o x.png --score cosine", "there is no score \"cosine\": choose one of dot"},
-        {"hello -o x.png --node scores --all", "--node, --stage and --all exclude each other"},
-        {"hello -o x.png --node scores --stage scores", "--node, --stage and --all exclude each other"},
+        {"hello -o x.png --node scores --all", "--node, --stage, --steps and --all exclude each other"},
+        {"hello -o x.png --node scores --stage scores", "--node, --stage, --steps and --all exclude each other"},
         {"hello -o - --all", "--all makes several files: give a folder, not standard output"},
         {"hello -o x.png --width 0", "--width must be from 1 to 2000 millimetres"},
         {"hello -o x.png --width nan", "--width must be from 1 to 2000 millimetres"},
@@ -136,6 +163,90 @@ TEST_CASE("Wrong usage of export has status 2 and writes nothing") {
         checkStatus(exported(folder, row.words), 2, row.message);
     }
     CHECK(folder.names().empty());
+}
+
+TEST_CASE("SVG and PDF: the same bytes every time, in every environment") {
+    const Folder folder;
+    for (const std::string name : {"x.svg", "x.pdf"}) {
+        INFO(name);
+        REQUIRE(exported(folder, "hello-projected --all --force --format " + name.substr(2) + " -o a" + name.substr(1))
+                    .quiet());
+        REQUIRE(exported(folder, "hello-projected -o " + name).quiet());
+        REQUIRE(
+            folder.shell("TZ=Asia/Shanghai LC_ALL=C LANG=zh_CN.UTF-8 \"$PROGRAM\" export hello-projected -o y-" + name)
+                .quiet());
+        CHECK((folder.read(name) == folder.read("y-" + name)));
+    }
+    CHECK(folder.names("a.svg").size() == 13);
+    CHECK(folder.names("a.svg").front() == "01-tokens.svg");
+    const std::string pages = folder.read("a.pdf");
+    std::size_t count = 0;
+    for (auto at = pages.find("/Type /Page\n"); at != std::string::npos; at = pages.find("/Type /Page\n", at + 1))
+        ++count;
+    CHECK(count == folder.names("a.svg").size());
+}
+
+TEST_CASE("Chosen steps are files as with --all, or one file if it is one step") {
+    const Folder folder;
+    REQUIRE(exported(folder, "hello --all -o all").quiet());
+    REQUIRE(exported(folder, "hello --steps 5,11-12,12 -o some").quiet());
+    CHECK(folder.names("some") == std::vector<std::string>{"05-scores.png", "11-weights.png", "12-context.png"});
+    CHECK((folder.read("some/11-weights.png") == folder.read("all/11-weights.png")));
+    REQUIRE(exported(folder, "hello --steps 5 -o one.png").quiet());
+    CHECK((folder.read("one.png") == folder.read("all/05-scores.png")));
+}
+
+TEST_CASE("Sizes have units, and a preset is where they start") {
+    const Folder folder;
+    REQUIRE(exported(folder, "hello -o slide.png --preset slide").quiet());
+    CHECK(picture(folder.read("slide.png")).size() == QSize(1920, 1080));
+    for (const std::string width : {"800px", "101.6mm", "10.16cm", "4in"}) {
+        REQUIRE(exported(folder, "hello --force -o x.png --dpi 200 --width " + width).quiet());
+        CHECK(picture(folder.read("x.png")).width() == 800);
+    }
+}
+
+TEST_CASE("An exported picture is a scene that can be opened again") {
+    const Folder folder;
+    REQUIRE(exported(folder, "hello-projected -o first.png").quiet());
+    REQUIRE(exported(folder, "first.png -o second.png").quiet());
+    CHECK((picture(folder.read("first.png")) == picture(folder.read("second.png"))));
+    CHECK(folder.shell("\"$PROGRAM\" check first.png").quiet());
+    folder.write("other.png", "\x89PNG\r\n\x1a\n");
+    checkStatus(exported(folder, "other.png -o third.png"), 3, "other.png: is a picture without a scene");
+}
+
+TEST_CASE("The command that the export dialog shows writes the same bytes") {
+    const Folder folder;
+    Scene scene = readScene(findPreset("two-heads")->text);
+    const Trace trace = record(std::move(scene));
+    application();
+    ExportChoice choice;
+    choice.options.dpi = 96;
+    choice.options.widthMillimetres = 123.4;
+    choice.options.fontScale = 1.25;
+    choice.options.decimals = 3;
+    choice.options.map = QStringLiteral("cividis");
+    choice.options.formula = choice.options.bar = false;
+    choice.options.alpha = true;
+    choice.options.pages[axis::head] = 1;
+    choice.language = QStringLiteral("zh_CN");
+    for (const FigureFormat& format : figureFormats())
+        for (const std::vector<std::size_t>& chosen :
+             {std::vector<std::size_t>{4}, std::vector<std::size_t>{2, 3, 6}}) {
+            choice.format = &format;
+            choice.steps = chosen;
+            choice.options.outlines = format.id == "svg";
+            const Folder place;
+            const std::string line = shellLine(exportWords(trace, choice, QStringLiteral("two-heads"))).toStdString();
+            INFO(line);
+            REQUIRE(line.starts_with("attention-stepper export two-heads -o "));
+            const auto path = line.substr(line.find("-o ") + 3);
+            REQUIRE(place.shell("\"$PROGRAM\"" + line.substr(line.find(" export"))).quiet());
+            const bool many = chosen.size() > 1 && format.filePerStep;
+            for (const ExportedFile& file : exportFiles(trace, choice))
+                CHECK((place.read((many ? "steps/" : "") + file.name.toStdString()) == file.bytes.toStdString()));
+        }
 }
 
 TEST_CASE("A file is overwritten only with --force") {

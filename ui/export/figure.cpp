@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
+#include "core/arithmetic.h"
 #include "ui/equation_view.h"
+#include "ui/export/alt_text.h"
+#include "ui/export/figure_header.h"
 #include "ui/step_title.h"
 #include "ui/theme.h"
 
@@ -15,10 +17,19 @@ namespace attention {
 
 namespace {
 
-constexpr int kMargin = 24;
-constexpr int kHeader = 62;
-constexpr int kTokensHeight = 70;
-constexpr QSize kAvailable(1000, 620);  // what a step may take before its cells shrink
+constexpr double kInch = 25.4;
+constexpr double kScreenDpi = 96;
+constexpr double kMargin = 24;
+constexpr double kSmallMargin = 6;  // of a figure for a column of text, which has a margin of its own
+constexpr double kColumn = 480;
+constexpr QSizeF kScreen(1000, 620);    // what a step may take before its cells shrink
+constexpr double kNarrowest = 160;      // a narrower layout is only scaled
+constexpr double kLargestGrowth = 1.5;  // so that a small matrix does not shout
+constexpr double kArithmeticSize = 14;
+constexpr double kArithmeticGap = 10;
+constexpr std::size_t kMostTerms = 8;
+constexpr qint64 kMostPixels = qint64{160} << 20;
+constexpr int kLongestSide = 32767;  // Qt paints nothing beyond
 
 /// Puts the light theme in place for as long as it lives.
 class LightTheme {
@@ -32,146 +43,188 @@ class LightTheme {
     Theme m_before;
 };
 
-/// One step: its header and its equation, or the row of tokens.
-class Panel {
+/// Paints into a drawing, with what QCustomPlot needs for vectors.
+class RecordingPainter {
   public:
-    Panel(const Trace& trace, const Step& step, const FigureOptions& options) : m_trace(trace), m_step(step) {
-        if (step.results.empty()) {
-            m_body = tokensSize();
-        } else {
-            m_equation = std::make_unique<EquationView>();
-            m_equation->show(trace, step, {}, {options.decimals, options.map, 1});
-            m_equation->light(trace, std::nullopt);
-            m_body = m_equation->layOut(kAvailable);
-            m_body = m_equation->layOut(m_body);
-        }
-        const int title = QFontMetrics(textFont(19, QFont::Bold)).horizontalAdvance(stepTitle(trace, step));
-        const int formula = QFontMetrics(formulaFont(18)).horizontalAdvance(stepFormula(trace, step));
-        m_width = std::max(m_body.width(), title + formula + 60);
+    RecordingPainter() : m_recorder(&m_drawing), m_painter(&m_recorder) {
+        m_painter.setMode(QCPPainter::pmVectorized);
+        m_painter.setMode(QCPPainter::pmNoCaching);
+        m_painter.setRenderHint(QPainter::Antialiasing);
     }
-
-    QSize size() const { return {m_width, kHeader + m_body.height()}; }
-
-    void paint(QCPPainter* painter, int width) const {
-        paintHeader(painter, width);
-        painter->save();
-        painter->translate((width - m_body.width()) / 2, kHeader);
-        if (m_equation)
-            m_equation->paintOn(painter);
-        else
-            paintTokens(painter);
-        painter->restore();
+    QCPPainter* operator->() { return &m_painter; }
+    QCPPainter* get() { return &m_painter; }
+    Drawing take() {
+        m_painter.end();
+        return std::move(m_drawing);
     }
 
   private:
-    static constexpr int kChipGap = 26;
+    Drawing m_drawing;
+    DrawingRecorder m_recorder;
+    QCPPainter m_painter;
+};
 
-    static QFont tokenFont() { return textFont(20); }
-
-    int chipWidth(const std::string& token) const {
-        return QFontMetrics(tokenFont()).horizontalAdvance(QString::fromStdString(token)) + 28;
-    }
-
-    QSize tokensSize() const {
-        int widest = 0;
-        for (const auto& sentence : m_trace.scene().tokens) {
-            int width = 0;
-            for (const std::string& token : sentence)
-                width += chipWidth(token) + kChipGap;
-            widest = std::max(widest, width);
+/// One step: its header and its equation, or the row of tokens; and the arithmetic of the chosen cell.
+class Panel {
+  public:
+    Panel(const Trace& trace, const Step& step, const FigureOptions& options, QSizeF available)
+        : m_header(trace, step, options) {
+        RecordingPainter painter;
+        if (step.results.empty()) {
+            m_body = paintTokens(painter.get(), trace.scene(), available.width());
+        } else {
+            EquationView equation;
+            equation.show(trace, step, options.pages, styleOf(options), options.beside);
+            equation.light(trace, options.cell);
+            const QSize room(static_cast<int>(available.width()),
+                             static_cast<int>(available.height() - m_header.height(available.width())));
+            const QSize size = equation.layOut(room);
+            equation.layOut(size);
+            equation.paintOn(painter.get());
+            m_body = size;
+            addArithmetic(painter.get(), trace, step, options);
         }
-        return {widest, kTokensHeight * static_cast<int>(m_trace.scene().tokens.size())};
+        m_drawing = painter.take();
     }
 
-    void paintTokens(QPainter* painter) const {
-        int y = 12;
-        for (const auto& sentence : m_trace.scene().tokens) {
-            int x = 0;
-            int number = 0;
-            for (const std::string& token : sentence) {
-                const QRectF chip(x, y, chipWidth(token), 40);
-                painter->setPen(Qt::NoPen);
-                painter->setBrush(theme().accentTint);
-                painter->drawRoundedRect(chip, 6, 6);
-                painter->setPen(theme().text);
-                painter->setFont(tokenFont());
-                painter->drawText(chip, Qt::AlignCenter, QString::fromStdString(token));
-                painter->setPen(theme().muted);
-                painter->setFont(textFont(11.5));
-                painter->drawText(QRectF(chip.right() + 3, y + 24, kChipGap - 4, 16), Qt::AlignLeft | Qt::AlignVCenter,
-                                  QString::number(++number));
-                x += static_cast<int>(chip.width()) + kChipGap;
-            }
-            y += kTokensHeight;
-        }
+    double narrowest() const { return std::max(m_body.width(), m_header.narrowest()); }
+    double height(double width) const { return m_header.height(width) + m_body.height(); }
+
+    void addTo(Drawing& drawing, QPointF at, double width) {
+        RecordingPainter painter;
+        m_header.paint(painter.get(), width);
+        drawing.append(painter.take(), at);
+        drawing.append(std::move(m_drawing), at + QPointF((width - m_body.width()) / 2, m_header.height(width)));
     }
 
-    void paintHeader(QPainter* painter, int width) const {
+  private:
+    static EquationStyle styleOf(const FigureOptions& options) {
+        EquationStyle style;
+        style.decimals = options.decimals;
+        style.map = options.map;
+        style.labels = options.labels;
+        style.shapes = options.shapes;
+        style.bar = options.bar;
+        style.editable = false;
+        style.alone = options.alone;
+        return style;
+    }
+
+    void addArithmetic(QCPPainter* painter, const Trace& trace, const Step& step, const FigureOptions& options) {
+        if (!options.cell || std::ranges::find(step.results, options.cell->node) == step.results.end())
+            return;
+        const int decimals = options.decimals < 0 ? 4 : options.decimals;
+        const QString line = QString::fromStdString(
+            arithmetic(trace, *options.cell, {.decimals = decimals, .terms = kMostTerms}).text());
+        const QFont font = textFont(kArithmeticSize);
+        const QRectF room(0, m_body.height() + kArithmeticGap, m_body.width(), 1000);
+        constexpr int kHow = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
+        const QRectF taken = QFontMetricsF(font).boundingRect(room, kHow, line);
+        painter->setFont(font);
         painter->setPen(theme().text);
-        painter->setFont(textFont(19, QFont::Bold));
-        painter->drawText(QRectF(0, 0, width, 30), Qt::AlignLeft | Qt::AlignVCenter, stepTitle(m_trace, m_step));
-        QTextDocument formula;
-        formula.setDocumentMargin(0);
-        formula.setDefaultFont(formulaFont(18));
-        formula.setHtml(QStringLiteral("<div align='right' style='color:%1'>%2</div>")
-                            .arg(theme().text.name(), stepFormulaHtml(m_trace, m_step)));
-        formula.setTextWidth(width);
-        formula.drawContents(painter);
-        QTextDocument shapes;
-        shapes.setDocumentMargin(0);
-        shapes.setDefaultFont(numberFont(12));
-        shapes.setHtml(QStringLiteral("<div align='right' style='color:%1'>%2</div>")
-                           .arg(theme().muted.name(), stepShapesHtml(m_trace, m_step)));
-        shapes.setTextWidth(width);
-        painter->save();
-        painter->translate(0, 30);
-        shapes.drawContents(painter);
-        painter->restore();
-        painter->setPen(theme().muted);
-        painter->setFont(textFont(12));
-        painter->drawText(QRectF(0, 30, width, 18), Qt::AlignLeft | Qt::AlignVCenter, stepSubtitle(m_trace, m_step));
+        painter->drawText(QRectF(room.topLeft(), QSizeF(room.width(), taken.height() + 2)), kHow, line);
+        m_body.setHeight(taken.bottom() + kArithmeticGap);
     }
 
-    const Trace& m_trace;
-    const Step& m_step;
-    std::unique_ptr<EquationView> m_equation;
-    QSize m_body;
-    int m_width = 0;
+    FigureHeader m_header;
+    QSizeF m_body;
+    Drawing m_drawing;
 };
 
 }  // namespace
 
-QImage figureImage(const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options) {
+MissingGlyphs::MissingGlyphs(const QString& missing)
+    : std::runtime_error("no font on this machine can draw " + missing.toStdString() +
+                         ": install one that can, for Chinese the package fonts-noto-cjk"),
+      characters(missing) {}
+
+TooManyPixels::TooManyPixels(QSize pixels)
+    : std::runtime_error("the picture would have " + std::to_string(pixels.width()) + " × " +
+                         std::to_string(pixels.height()) +
+                         " pixels, which is too many: choose a lower --dpi or a smaller --width"),
+      size(pixels) {}
+
+Figure::Figure(const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options) : m_options(options) {
     const LightTheme light;
-    std::vector<std::unique_ptr<Panel>> panels;
-    QSize size(0, 0);
+    const double unit = options.fontScale * options.dpi / kScreenDpi;  // pixels
+    const QSizeF wanted = QSizeF(options.widthMillimetres, options.heightMillimetres) / kInch * options.dpi / unit;
+    const double margin = wanted.width() > 0 && wanted.width() < kColumn ? kSmallMargin : kMargin;
+    QSizeF available = kScreen;
+    if (wanted.width() > 0)
+        available.setWidth(std::max(kNarrowest, wanted.width() - 2 * margin));
+    if (wanted.height() > 0)
+        available.setHeight(std::max(kNarrowest, wanted.height() - 2 * margin) / static_cast<double>(steps.size()));
+
+    std::vector<Panel> panels;
+    panels.reserve(steps.size());
+    double width = 0;
+    for (const Step& step : steps)
+        width = std::max(width, panels.emplace_back(trace, step, options, available).narrowest());
+    if (wanted.width() > 0)  // the header may be as wide as the figure
+        width = std::max(width, std::min(available.width(), width * kLargestGrowth));
+    double height = -margin;
+    for (const Panel& panel : panels)
+        height += panel.height(width) + margin;
+
+    const QSizeF needed = QSizeF(width, std::max(height, 1.0)) + QSizeF(2 * margin, 2 * margin);
+    double growth = wanted.isEmpty() && wanted.width() <= 0 && wanted.height() <= 0 ? 1 : kLargestGrowth;
+    if (wanted.width() > 0)
+        growth = std::min(growth, wanted.width() / needed.width());
+    if (wanted.height() > 0)
+        growth = std::min(growth, wanted.height() / needed.height());
+    m_scale = unit * growth;
+    m_canvas = QSizeF(wanted.width() > 0 ? wanted.width() / growth : needed.width(),
+                      wanted.height() > 0 ? wanted.height() / growth : needed.height());
+
+    double y = (m_canvas.height() - height) / 2;
+    for (Panel& panel : panels) {
+        panel.addTo(m_drawing, {(m_canvas.width() - width) / 2, y}, width);
+        y += panel.height(width) + margin;
+    }
+    QStringList titles;
+    QStringList words;
     for (const Step& step : steps) {
-        panels.push_back(std::make_unique<Panel>(trace, step, options));
-        const QSize panel = panels.back()->size();
-        size = {std::max(size.width(), panel.width()),
-                size.height() + panel.height() + (panels.size() > 1 ? kMargin : 0)};
+        titles << stepTitle(trace, step);
+        words << altText(trace, step, options);
     }
-    const QSize whole = size + QSize(2 * kMargin, 2 * kMargin);
-    constexpr double kInch = 25.4;
-    const double scale = options.widthMillimetres > 0 ? options.widthMillimetres / kInch * options.dpi / whole.width()
-                                                      : options.dpi / 96.0;
-    QImage image(std::max(1, qRound(whole.width() * scale)), std::max(1, qRound(whole.height() * scale)),
-                 QImage::Format_RGB32);
-    image.fill(Qt::white);
-    image.setDotsPerMeterX(qRound(options.dpi * 1000 / kInch));
+    m_title = titles.join(QStringLiteral(", ")) + QStringLiteral(" — ") + sceneTitle(trace.scene());
+    m_description = words.join(QLatin1Char(' '));
+    if (const QString missing = m_drawing.missingCharacters(); !missing.isEmpty())
+        throw MissingGlyphs(missing);
+}
+
+QSize Figure::pixels() const {
+    const QSizeF size = m_canvas * m_scale;
+    return {std::max(1, qRound(size.width())), std::max(1, qRound(size.height()))};
+}
+
+void Figure::paint(QPainter* painter, const QRectF& place) const {
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setRenderHint(QPainter::TextAntialiasing);
+    painter->translate(place.topLeft());
+    painter->scale(place.width() / m_canvas.width(), place.width() / m_canvas.width());
+    m_drawing.paint(painter, m_options.outlines);
+    painter->restore();
+}
+
+QImage Figure::image() const {
+    const QSize size = pixels();
+    if (std::max(size.width(), size.height()) > kLongestSide || qint64{size.width()} * size.height() > kMostPixels)
+        throw TooManyPixels(size);
+    QImage image(size, m_options.alpha ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull())
+        throw std::bad_alloc();
+    image.fill(m_options.alpha ? Qt::transparent : Qt::white);
+    image.setDotsPerMeterX(qRound(m_options.dpi * 1000 / kInch));
     image.setDotsPerMeterY(image.dotsPerMeterX());
-    QCPPainter painter(&image);
-    painter.setMode(QCPPainter::pmVectorized);
-    painter.setMode(QCPPainter::pmNoCaching);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setRenderHint(QPainter::TextAntialiasing);
-    painter.scale(scale, scale);
-    painter.translate(kMargin, kMargin);
-    for (const auto& panel : panels) {
-        panel->paint(&painter, size.width());
-        painter.translate(0, panel->size().height() + kMargin);
-    }
+    QPainter painter(&image);
+    paint(&painter, QRectF(QPointF(0, 0), m_canvas * m_scale));
     return image;
+}
+
+QImage figureImage(const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options) {
+    return Figure(trace, steps, options).image();
 }
 
 }  // namespace attention

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/export_choice.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/number_text.h"
+#include "core/text.h"
+#include "ui/language.h"
+
+namespace attention {
+
+namespace {
+
+constexpr FigureFormat kFormats[] = {
+    {"png", ATTENTION_TEXT("core", "PNG: pixels"), true, figurePng},
+    {"svg", ATTENTION_TEXT("core", "SVG: shapes and text"), true, figureSvg},
+    {"pdf", ATTENTION_TEXT("core", "PDF: a page for each step"), false, figurePdf},
+};
+
+QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+QString number(double value) {
+    return text(shortestText(value));
+}
+
+/// "3,5-7", counted from 1.
+QString stepList(const std::vector<std::size_t>& steps) {
+    QStringList ranges;
+    for (std::size_t i = 0; i < steps.size();) {
+        std::size_t end = i + 1;
+        while (end < steps.size() && steps[end] == steps[end - 1] + 1)
+            ++end;
+        QString range = QString::number(steps[i] + 1);
+        if (end - i > 1)
+            range += QLatin1Char('-') + QString::number(steps[end - 1] + 1);
+        ranges << range;
+        i = end;
+    }
+    return ranges.join(QLatin1Char(','));
+}
+
+QStringList figureWords(const Trace& trace, const FigureOptions& options) {
+    const FigureOptions usual;
+    QStringList words;
+    const auto add = [&](const char* option, const QString& value) { words << QLatin1String(option) << value; };
+    if (options.widthMillimetres > 0)
+        add("--width", number(options.widthMillimetres));
+    if (options.heightMillimetres > 0)
+        add("--height", number(options.heightMillimetres));
+    if (options.dpi != usual.dpi)
+        add("--dpi", QString::number(options.dpi));
+    if (options.fontScale != usual.fontScale)
+        add("--font-scale", number(options.fontScale));
+    if (options.decimals >= 0)
+        add("--digits", QString::number(options.decimals));
+    if (!options.map.isEmpty())
+        add("--map", options.map);
+    QStringList without;
+    const std::pair<bool, const char*> parts[] = {{options.title, "title"},
+                                                  {options.formula, "formula"},
+                                                  {options.shapes, "shapes"},
+                                                  {options.labels, "labels"},
+                                                  {options.bar, "bar"}};
+    for (const auto& [shown, name] : parts)
+        if (!shown)
+            without << QLatin1String(name);
+    if (!without.isEmpty())
+        add("--without", without.join(QLatin1Char(',')));
+    if (options.cell) {
+        words << QStringLiteral("--cell") << text(trace.node(options.cell->node).name);
+        for (const Index index : options.cell->index)
+            words << QString::number(index);
+    }
+    for (const auto& [axis, page] : options.pages)
+        if (page > 0)
+            add("--page", text(axis) + QLatin1Char('=') + QString::number(page));
+    if (!options.beside.empty())
+        add("--page", text(options.beside) + QStringLiteral("=all"));
+    if (options.alone)
+        words << QStringLiteral("--alone");
+    if (options.alpha)
+        words << QStringLiteral("--alpha");
+    if (options.outlines)
+        words << QStringLiteral("--outlines");
+    return words;
+}
+
+}  // namespace
+
+std::span<const FigureFormat> figureFormats() {
+    return kFormats;
+}
+
+QString numberedName(const Trace& trace, const std::vector<Step>& steps, std::size_t step, std::string_view ending) {
+    const int width = std::max(2, static_cast<int>(QString::number(steps.size()).size()));
+    return QStringLiteral("%1-%2.%3")
+        .arg(step + 1, width, 10, QLatin1Char('0'))
+        .arg(text(stepId(trace, steps[step])), text(ending));
+}
+
+std::vector<ExportedFile> exportFiles(const Trace& trace, const ExportChoice& choice) {
+    const LanguageForNow language(choice.language);
+    const std::vector<Step> steps = stepsOf(trace);
+    std::vector<ExportedFile> files;
+    if (choice.format->filePerStep || choice.steps.size() == 1) {
+        for (const std::size_t i : choice.steps)
+            files.push_back({numberedName(trace, steps, i, choice.format->id),
+                             choice.format->write(trace, {steps[i]}, choice.options)});
+        return files;
+    }
+    std::vector<Step> together;
+    for (const std::size_t i : choice.steps)
+        together.push_back(steps[i]);
+    files.push_back(
+        {QStringLiteral("steps.") + text(choice.format->id), choice.format->write(trace, together, choice.options)});
+    return files;
+}
+
+QStringList exportWords(const Trace& trace, const ExportChoice& choice, const QString& scene) {
+    const std::vector<Step> steps = stepsOf(trace);
+    const QString ending = text(choice.format->id);
+    const bool folder = choice.steps.size() > 1 && choice.format->filePerStep;
+    const QString path = choice.steps.size() == 1 ? numberedName(trace, steps, choice.steps.front(), choice.format->id)
+                         : folder                 ? QStringLiteral("steps")
+                                                  : QStringLiteral("steps.") + ending;
+    QStringList words{QStringLiteral("export"), scene, QStringLiteral("-o"), path};
+    if (folder)
+        words << QStringLiteral("--format") << ending;
+    if (choice.all)
+        words << QStringLiteral("--all");
+    else
+        words << QStringLiteral("--steps") << stepList(choice.steps);
+    words += figureWords(trace, choice.options);
+    if (choice.language != QStringLiteral("en"))
+        words << QStringLiteral("--language") << choice.language;
+    return words;
+}
+
+QString shellLine(const QStringList& words) {
+    static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:=,+-]+$"));
+    QStringList quoted{QStringLiteral("attention-stepper")};
+    for (const QString& word : words)
+        quoted << (plain.match(word).hasMatch()
+                       ? word
+                       : QLatin1Char('\'') + QString(word).replace(QLatin1Char('\''), QStringLiteral("'\\''")) +
+                             QLatin1Char('\''));
+    return quoted.join(QLatin1Char(' '));
+}
+
+}  // namespace attention

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export_commands.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QDrag>
+#include <QMenu>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPrintDialog>
+#include <QPrintPreviewDialog>
+#include <QPrinter>
+
+#include "ui/commands.h"
+#include "ui/equation_view.h"
+#include "ui/export/print.h"
+#include "ui/export/tensor_data.h"
+#include "ui/export_dialog.h"
+#include "ui/heat_map.h"
+#include "ui/main_window.h"
+#include "ui/session.h"
+
+namespace attention {
+
+ExportCommands::ExportCommands(Session* session, Commands* commands, MainWindow* window)
+    : QObject(window), m_session(session), m_commands(commands), m_window(window) {
+    commands->set(QStringLiteral("export"), [this] { exportSteps(false); });
+    commands->set(QStringLiteral("export-all"), [this] { exportSteps(true); });
+    commands->set(QStringLiteral("copy-tensor"), [this] { copyTensor(); });
+    commands->set(QStringLiteral("print"), [this] { print(); });
+    commands->set(QStringLiteral("print-preview"), [this] { preview(); });
+    qApp->installEventFilter(this);
+}
+
+void ExportCommands::exportSteps(bool all) {
+    if (!m_dialog) {
+        m_dialog = new ExportDialog(m_session, m_window);
+        m_dialog->setWindowModality(Qt::WindowModal);
+        m_dialog->resize(QSize(1000, 660).boundedTo(m_window->size() - QSize(20, 20)));
+        connect(m_dialog, &ExportDialog::told, m_window, &MainWindow::showMessage);
+    }
+    m_dialog->show();
+    m_dialog->begin(all);
+}
+
+HeatMap* ExportCommands::currentMap() const {
+    if (auto* map = qobject_cast<HeatMap*>(QApplication::focusWidget()))
+        return map;
+    const auto* equation = m_window->findChild<EquationView*>(QStringLiteral("equation"));
+    if (!equation || equation->maps().empty() || m_session->step().results.empty())
+        return nullptr;
+    HeatMap* chosen = m_session->chosenCell() ? equation->mapOf(m_session->chosenCell()->node) : nullptr;
+    return chosen ? chosen : equation->maps().back().get();
+}
+
+void ExportCommands::copyTensor() {
+    if (const HeatMap* map = currentMap())
+        copy(*map);
+    else
+        m_window->showMessage(tr("This step shows no tensor that could be copied."));
+}
+
+void ExportCommands::copy(const HeatMap& map) {
+    QApplication::clipboard()->setMimeData(tensorData(map, m_session->trace()));
+}
+
+bool ExportCommands::eventFilter(QObject* watched, QEvent* event) {
+    const QEvent::Type type = event->type();
+    if (type != QEvent::ContextMenu && type != QEvent::MouseButtonPress && type != QEvent::MouseMove &&
+        type != QEvent::MouseButtonRelease)
+        return false;
+    auto* map = qobject_cast<HeatMap*>(watched);
+    if (!map || map->window() != m_window)
+        return false;
+    if (type == QEvent::ContextMenu) {
+        showMenu(map, static_cast<QContextMenuEvent*>(event)->globalPos());
+        return true;
+    }
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    if (type == QEvent::MouseButtonPress) {
+        const bool heading = mouse->button() == Qt::LeftButton && !map->cellAt(mouse->position());
+        m_pressed = heading ? map : nullptr;
+        m_pressedAt = mouse->pos();
+    } else if (type == QEvent::MouseButtonRelease || !(mouse->buttons() & Qt::LeftButton)) {
+        m_pressed = nullptr;
+    } else if (m_pressed == map &&
+               (mouse->pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance()) {
+        m_pressed = nullptr;
+        drag(map);
+        return true;
+    }
+    return false;
+}
+
+void ExportCommands::showMenu(HeatMap* map, QPoint place) {
+    auto* menu = new QMenu(map);
+    menu->setObjectName(QStringLiteral("tensor-menu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QPointer<HeatMap> kept(map);
+    const QAction* copyAction = m_commands->action(QStringLiteral("copy-tensor"));
+    connect(menu->addAction(copyAction->text()), &QAction::triggered, this, [this, kept] {
+        if (kept)
+            copy(*kept);
+    });
+    menu->addAction(m_commands->action(QStringLiteral("copy-arithmetic")));
+    menu->addSeparator();
+    menu->addAction(m_commands->action(QStringLiteral("export")));
+    menu->popup(place);
+}
+
+void ExportCommands::drag(HeatMap* map) {
+    auto* drag = new QDrag(map);
+    drag->setMimeData(tensorData(*map, m_session->trace()));
+    drag->setPixmap(map->grab().scaledToWidth(160, Qt::SmoothTransformation));
+    drag->exec(Qt::CopyAction);
+}
+
+void ExportCommands::paintPages(QPrinter& printer, bool all) {
+    const auto& steps = m_session->steps();
+    std::vector<Step> chosen;
+    const auto count = static_cast<int>(steps.size());
+    const bool range = printer.printRange() == QPrinter::PageRange && printer.fromPage() > 0;
+    for (int i = 0; i < count; ++i)
+        if (range ? i + 1 >= printer.fromPage() && i + 1 <= printer.toPage()
+                  : all || i == static_cast<int>(m_session->stepIndex()))
+            chosen.push_back(steps[static_cast<std::size_t>(i)]);
+    try {
+        printSteps(printer, m_session->trace(), chosen);
+    } catch (const MissingGlyphs& missing) {
+        m_window->showMessage(tr("No font on this machine can draw %1. Install one that can, for Chinese the package "
+                                 "fonts-noto-cjk.")
+                                  .arg(missing.characters));
+    }
+}
+
+void ExportCommands::print() {
+    QPrinter printer(QPrinter::HighResolution);
+    QPrintDialog dialog(&printer, m_window);
+    dialog.setOption(QAbstractPrintDialog::PrintCurrentPage);
+    dialog.setOption(QAbstractPrintDialog::PrintPageRange);
+    dialog.setMinMax(1, static_cast<int>(m_session->steps().size()));
+    dialog.setPrintRange(QAbstractPrintDialog::CurrentPage);  // this step; all pages are all steps
+    if (dialog.exec() == QDialog::Accepted)
+        paintPages(printer, printer.printRange() == QPrinter::AllPages);
+}
+
+void ExportCommands::preview() {
+    QPrinter printer(QPrinter::HighResolution);
+    QPrintPreviewDialog dialog(&printer, m_window);
+    connect(&dialog, &QPrintPreviewDialog::paintRequested, this, [this](QPrinter* on) { paintPages(*on, true); });
+    dialog.exec();
+}
+
+}  // namespace attention

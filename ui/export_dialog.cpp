@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export_dialog.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QLocale>
+#include <QMimeData>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSvgRenderer>
+#include <QTimer>
+#include <algorithm>
+
+#include "ui/export/figure_preset.h"
+#include "ui/language.h"
+#include "ui/session.h"
+#include "ui/step_title.h"
+#include "ui/theme.h"
+
+namespace attention {
+
+namespace {
+
+constexpr double kSmallestReadable = 7;  // points, of printed text
+constexpr int kPatience = 120;           // milliseconds without a change before the preview is made
+
+QString latin(std::string_view text) {
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString fileSize(qsizetype bytes) {
+    return QLocale::c().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
+}
+
+/// Writes all of it, or leaves what was there; gives why not.
+QString save(const QString& path, const QByteArray& bytes) {
+    QSaveFile file(path);
+    if (file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+        return {};
+    return file.errorString();
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(Session* session, QWidget* parent) : QDialog(parent), m_session(session) {
+    setObjectName(QStringLiteral("export-dialog"));
+    m_timer = new QTimer(this);
+    m_timer->setSingleShot(true);
+    m_timer->setInterval(kPatience);
+    connect(m_timer, &QTimer::timeout, this, &ExportDialog::refresh);
+    build();
+    retranslate();
+}
+
+void ExportDialog::begin(bool allSteps) {
+    fillLists();
+    const int count = static_cast<int>(m_session->steps().size());
+    m_what->setItemText(AllSteps, tr("all steps (%1)").arg(count));
+    m_what->setCurrentIndex(allSteps                             ? AllSteps
+                            : m_what->currentIndex() == AllSteps ? ThisStep
+                                                                 : m_what->currentIndex());
+    const bool cell = m_session->chosenCell().has_value();
+    m_shown[5]->setEnabled(cell);
+    m_shown[5]->setChecked(cell);
+    refresh();
+}
+
+void ExportDialog::fillLists() {
+    m_filling = true;
+    m_steps->clear();
+    const auto& steps = m_session->steps();
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        auto* item = new QListWidgetItem(
+            QStringLiteral("%1  %2").arg(i + 1).arg(stepTitle(m_session->trace(), steps[i])), m_steps);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(i == m_session->stepIndex() ? Qt::Checked : Qt::Unchecked);
+    }
+    m_filling = false;
+}
+
+double ExportDialog::millimetres(const QDoubleSpinBox* box) const {
+    const double factors[] = {1, 25.4, 25.4 / m_dpi->value()};
+    return std::min(2000.0, box->value() * factors[m_shownUnit]);
+}
+
+void ExportDialog::setMillimetres(QDoubleSpinBox* box, double length) {
+    const double factors[] = {1, 25.4, 25.4 / m_dpi->value()};
+    const int decimals[] = {3, 3, 0};
+    box->setDecimals(decimals[m_shownUnit]);
+    box->setValue(length / factors[m_shownUnit]);
+}
+
+void ExportDialog::changeUnit() {
+    const double width = millimetres(m_width);
+    const double height = millimetres(m_height);
+    m_shownUnit = m_unit->currentIndex();
+    setMillimetres(m_width, width);
+    setMillimetres(m_height, height);
+}
+
+void ExportDialog::applyPreset(int index) {
+    FigureOptions options;
+    if (index > 0)
+        figurePresets()[static_cast<std::size_t>(index - 1)].apply(options);
+    m_dpi->setValue(options.dpi);
+    setMillimetres(m_width, options.widthMillimetres);
+    setMillimetres(m_height, options.heightMillimetres);
+    m_fontScale->setValue(options.fontScale);
+    const int map = m_map->findData(options.map);
+    m_map->setCurrentIndex(std::max(0, map));
+}
+
+ExportChoice ExportDialog::choice() const {
+    ExportChoice choice;
+    const int what = m_what->currentIndex();
+    for (std::size_t i = 0; i < m_session->steps().size(); ++i) {
+        const bool checked = m_steps->item(static_cast<int>(i))->checkState() == Qt::Checked;
+        if (what == AllSteps || (what == SomeSteps ? checked : i == m_session->stepIndex()))
+            choice.steps.push_back(i);
+    }
+    if (choice.steps.empty())
+        choice.steps.push_back(m_session->stepIndex());
+    choice.all = what == AllSteps;
+    choice.format = &figureFormats()[static_cast<std::size_t>(std::max(0, m_format->currentIndex()))];
+    choice.language = m_language->currentData().toString();
+    FigureOptions& options = choice.options;
+    options.widthMillimetres = millimetres(m_width);
+    options.heightMillimetres = millimetres(m_height);
+    options.dpi = m_dpi->value();
+    options.fontScale = m_fontScale->value();
+    options.decimals = m_digits->value();
+    options.map = m_map->currentData().toString();
+    options.title = m_shown[0]->isChecked();
+    options.formula = m_shown[1]->isChecked();
+    options.shapes = m_shown[2]->isChecked();
+    options.labels = m_shown[3]->isChecked();
+    options.bar = m_shown[4]->isChecked();
+    if (m_shown[5]->isChecked() && what != AllSteps && what != SomeSteps)
+        options.cell = m_session->chosenCell();
+    options.alone = what == ThisTensor;
+    options.outlines = m_outlines->isChecked();
+    options.alpha = m_alpha->isChecked();
+    for (const Node& node : m_session->trace().nodes())
+        for (std::size_t i = 0; i + 2 < node.value.rank(); ++i) {
+            const std::string_view axis = node.value.axes()[i].name;
+            const Index page = m_session->page(axis);
+            if (page == Session::kAllPages)
+                options.beside = axis;
+            else if (page > 0)
+                options.pages[axis] = page;
+        }
+    return choice;
+}
+
+bool ExportDialog::isFolder() const {
+    const ExportChoice now = choice();
+    return now.steps.size() > 1 && now.format->filePerStep;
+}
+
+void ExportDialog::refresh() {
+    if (m_filling || !m_session->isOpen())
+        return;
+    const ExportChoice now = choice();
+    m_command->setText(shellLine(exportWords(m_session->trace(), now, m_session->name())));
+    m_command->setCursorPosition(0);
+    m_export->setEnabled(false);
+    m_copy->setEnabled(false);
+    m_fix->hide();
+    try {
+        ExportChoice first = now;  // the step of the window, if it is one of them
+        const bool current = std::ranges::find(now.steps, m_session->stepIndex()) != now.steps.end();
+        first.steps = {current ? m_session->stepIndex() : now.steps.front()};
+        const LanguageForNow language(now.language);
+        const Figure figure(m_session->trace(), {m_session->steps()[first.steps.front()]}, now.options);
+        const QByteArray bytes = exportFiles(m_session->trace(), first).front().bytes;
+        showPreview(bytes, figure);
+        showFacts(bytes.size(), now.steps.size(), figure);
+        m_altText->setPlainText(figure.description());
+        m_export->setEnabled(true);
+        m_copy->setEnabled(true);
+    } catch (const MissingGlyphs& missing) {
+        m_warning->setText(tr("No font on this machine can draw %1. Install one that can, for Chinese the package "
+                              "fonts-noto-cjk.")
+                               .arg(missing.characters));
+    } catch (const TooManyPixels& many) {
+        m_warning->setText(
+            tr("The picture would have %1 × %2 pixels, which is too many. Choose fewer dots per inch or a "
+               "smaller size.")
+                .arg(many.size.width())
+                .arg(many.size.height()));
+    }
+}
+
+void ExportDialog::showPreview(const QByteArray& bytes, const Figure& figure) {
+    const double ratio = devicePixelRatioF();
+    const QSizeF room = m_preview->size() * ratio;
+    const QSizeF fitted = figure.canvas().scaled(room, Qt::KeepAspectRatio);
+    QPixmap pixmap(fitted.toSize().expandedTo({1, 1}));
+    pixmap.fill(m_alpha->isChecked() ? Qt::transparent : Qt::white);
+    const std::string_view format = choice().format->id;
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    if (format == "svg")
+        QSvgRenderer(bytes).render(&painter, pixmap.rect());
+    else if (format == "png")
+        painter.drawImage(pixmap.rect(), QImage::fromData(bytes).scaled(pixmap.size(), Qt::IgnoreAspectRatio,
+                                                                        Qt::SmoothTransformation));
+    else
+        figure.paint(&painter, pixmap.rect());
+    painter.setPen(theme().border);
+    painter.drawRect(pixmap.rect().adjusted(0, 0, -1, -1));
+    painter.end();
+    pixmap.setDevicePixelRatio(ratio);
+    m_preview->setPixmap(pixmap);
+    m_preview->setAccessibleName(figure.description());
+}
+
+void ExportDialog::showFacts(qsizetype bytes, std::size_t files, const Figure& figure) {
+    const QSizeF size = figure.millimetres();
+    const auto one = [](double value) { return QString::number(value, 'f', 1); };
+    m_smallest = figure.smallestText();
+    QString facts = tr("%1 × %2 mm = %3 × %4 px · smallest text %5 pt · %6")
+                        .arg(one(size.width()), one(size.height()))
+                        .arg(figure.pixels().width())
+                        .arg(figure.pixels().height())
+                        .arg(one(m_smallest), fileSize(bytes));
+    if (files > 1)
+        facts += tr(" · one of %1").arg(files);
+    m_facts->setText(facts);
+    const bool sized = figure.options().widthMillimetres > 0;  // else nobody knows where it will stand
+    const bool small = sized && m_smallest > 0 && m_smallest < kSmallestReadable - 0.05;
+    m_warning->setText(small ? tr("⚠ The smallest text has %1 pt; print wants %2 pt or more.")
+                                   .arg(one(m_smallest), one(kSmallestReadable))
+                             : QString());
+    m_fix->setVisible(small);
+}
+
+void ExportDialog::widen() {
+    // Text grows with the width once the cells cannot shrink any more; a few rounds find it.
+    const QSignalBlocker quiet(m_timer);
+    for (int round = 0; round < 6 && m_smallest < kSmallestReadable; ++round) {
+        const Figure figure(m_session->trace(), {m_session->steps()[choice().steps.front()]}, choice().options);
+        m_smallest = figure.smallestText();
+        if (m_smallest >= kSmallestReadable)
+            break;
+        const double factor = std::max(1.02, kSmallestReadable / m_smallest);
+        setMillimetres(m_width, std::min(2000.0, figure.millimetres().width() * factor));
+        if (m_height->value() > 0)
+            setMillimetres(m_height, millimetres(m_height) * factor);
+        if (round == 2)  // the width alone does not help: the text itself is small
+            m_fontScale->setValue(std::min(10.0, m_fontScale->value() * factor));
+    }
+    refresh();
+}
+
+QString ExportDialog::exportTo(const QString& path) {
+    const ExportChoice now = choice();
+    const QString shown = QDir::toNativeSeparators(path);
+    try {
+        const std::vector<ExportedFile> files = exportFiles(m_session->trace(), now);
+        if (!isFolder()) {
+            const QString why = save(path, files.front().bytes);
+            return why.isEmpty() ? tr("Saved %1 (%2).").arg(shown, fileSize(files.front().bytes.size()))
+                                 : tr("%1 cannot be written: %2").arg(shown, why);
+        }
+        const QDir folder(path);
+        for (const ExportedFile& file : files)
+            if (folder.exists(file.name))
+                return tr("%1 is there already: choose an empty folder.")
+                    .arg(QDir::toNativeSeparators(folder.filePath(file.name)));
+        for (const ExportedFile& file : files)
+            if (const QString why = save(folder.filePath(file.name), file.bytes); !why.isEmpty())
+                return tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(folder.filePath(file.name)), why);
+        return tr("Saved %1 files in %2.").arg(files.size()).arg(shown);
+    } catch (const std::exception& error) {
+        return tr("%1 cannot be written: %2").arg(shown, QString::fromUtf8(error.what()));
+    }
+}
+
+void ExportDialog::askAndExport() {
+    const ExportChoice now = choice();
+    QString path;
+    if (isFolder()) {
+        path = QFileDialog::getExistingDirectory(this, tr("Folder for the files"));
+    } else {
+        const QString ending = latin(now.format->id);
+        const QString name = now.steps.size() == 1 ? numberedName(m_session->trace(), m_session->steps(),
+                                                                  now.steps.front(), now.format->id)
+                                                   : QStringLiteral("steps.") + ending;
+        QFileDialog dialog(this, tr("Export"), {}, QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
+        dialog.setAcceptMode(QFileDialog::AcceptSave);
+        dialog.setDefaultSuffix(ending);  // so that it asks before it overwrites the name with its ending
+        dialog.selectFile(name);
+        if (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty())
+            path = dialog.selectedFiles().front();
+    }
+    if (path.isEmpty())
+        return;
+    emit told(exportTo(path));
+    accept();
+}
+
+void ExportDialog::copyPicture() {
+    ExportChoice now = choice();
+    now.steps.resize(1);
+    const LanguageForNow language(now.language);
+    const std::vector<Step> steps{m_session->steps()[now.steps.front()]};
+    auto* data = new QMimeData;
+    data->setData(QStringLiteral("image/svg+xml"), figureSvg(m_session->trace(), steps, now.options));
+    data->setImageData(figureImage(m_session->trace(), steps, now.options));
+    QApplication::clipboard()->setMimeData(data);
+}
+
+void ExportDialog::changeEvent(QEvent* event) {
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        m_timer->start();
+    }
+}
+
+void ExportDialog::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    m_timer->start();
+}
+
+}  // namespace attention
