@@ -104,7 +104,7 @@ class ExportCommand final : public Command {
             replaceFormula(scene.scene, *m_score);
         const Trace trace = recordScene(std::move(scene));
         const std::vector<Step> steps = stepsOf(trace);
-        const std::vector<Step> chosen = chooseSteps(trace, steps, sceneName);
+        const std::vector<Step> chosen = chooseSteps(trace, steps, sceneName, format);
 
         if (m_all && format.filePerStep) {
             std::vector<std::string> paths;
@@ -169,12 +169,14 @@ class ExportCommand final : public Command {
         return *format;
     }
 
-    std::vector<Step> chooseSteps(const Trace& trace, const std::vector<Step>& steps,
-                                  const std::string& sceneName) const {
+    std::vector<Step> chooseSteps(const Trace& trace, const std::vector<Step>& steps, const std::string& sceneName,
+                                  const ExportFormat& format) const {
         if (m_all)
             return steps;
         if (!m_stage) {
             const NodeId node = m_node ? findNode(trace, sceneName, *m_node).id : trace.result();
+            if (!format.draws)  // the tensor itself, not the step that shows it beside others
+                return {{trace.node(node).stage, {node}}};
             return {steps[stepShowing(trace, steps, node)]};
         }
         std::vector<Step> chosen;
