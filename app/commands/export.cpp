@@ -176,7 +176,7 @@ class ExportCommand final : public Command {
         if (!m_stage) {
             const NodeId node = m_node ? findNode(trace, sceneName, *m_node).id : trace.result();
             if (!format.draws)  // the tensor itself, not the step that shows it beside others
-                return {{trace.node(node).stage, {node}}};
+                return {Step{trace.node(node).stage, {node}}};
             return {steps[stepShowing(trace, steps, node)]};
         }
         std::vector<Step> chosen;

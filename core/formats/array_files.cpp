@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
+#include "core/formats/array_role.h"
 #include "core/formats/csv.h"
 #include "core/formats/json_parse.h"
 #include "core/formats/npy.h"
@@ -29,10 +30,9 @@ const Json& firstLeaf(const Json& json) {
 NamedArray fromJson(const Json& json, const std::string& name) {
     NamedArray result;
     result.name = name;
-    result.type = "number";
+    result.type = "numbers";
     const Json& leaf = firstLeaf(json);
-    const bool infinity = leaf == "inf" || leaf == "-inf";
-    if (!leaf.is_string() || infinity) {
+    if (!leaf.is_string() || (roleOf(name) != "tokens" && name != "query_tokens")) {
         result.flags = leaf.is_boolean();
         result.array = readJsonArray(json, name.empty() ? "the list" : name, result.flags);
         return result;

@@ -165,7 +165,7 @@ class Table {
 
     NamedArray read() {
         NamedArray result;
-        result.type = "text";
+        result.type = "numbers";
         if (m_header)
             for (std::size_t j = first(); j < columns(); ++j)
                 result.columns.push_back(labelFrom(m_rows[0].cells[j]));

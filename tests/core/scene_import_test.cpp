@@ -87,11 +87,12 @@ TEST_CASE("a table alone is the embeddings, with the labels of its rows as token
     const Import import = importScene(arrays, {});
     CHECK(import.scene.embeddings == matrix({{1, 0}, {0, 1}}));
     CHECK(import.scene.tokens == Sentences{{"I", "eat"}});
-    CHECK(tells(import, "found: words, 2×2 text"));
+    CHECK(tells(import, "found: words, 2×2 numbers"));
     CHECK(tells(import, "words is taken as the embeddings X"));
     CHECK(tells(import, "tokens: the labels of the rows of words"));
     CHECK(importScene(arrays, {.tokens = Strings{"a", "b"}}).scene.tokens == Sentences{{"a", "b"}});
-    CHECK(refusal(arrays, {.tokens = Strings{"a"}}) == "tokens has 1 token, but embeddings has 2 rows");
+    CHECK(refusal(arrays, {.tokens = Strings{"a"}}) ==
+          "tokens has 1 token, but embeddings has 2 rows: give one row per token");
 }
 
 TEST_CASE("without tokens they are counted, and that is told") {
@@ -115,7 +116,7 @@ TEST_CASE("Q, K and V") {
     CHECK(has(refusal({named("X", kRows), named("scores", kRows)}, {.as = ImportChoices::As::Inputs}),
               "no array is named as Q and K, for --as inputs (found: X, scores)"));
     CHECK(has(refusal({named("weights", kRows)}), "finished attention weights"));
-    CHECK(has(refusal({named("Q", kRows), named("query", kRows)}), "Q and query are both Q"));
+    CHECK(has(refusal({named("queries", kRows), named("query", kRows)}), "query and queries are both Q"));
 }
 
 TEST_CASE("the shape decides how weights are stored, or an option does") {
@@ -207,7 +208,8 @@ TEST_CASE("JSON with arrays: strict numbers, refused with row and column") {  //
     CHECK(refused("12_null_in_matrix.json") ==
           "12_null_in_matrix.json: Q row 1, column 2: expected a number, found null");
     CHECK(has(refused("12_overflow_number.json"), "1e400 is too large for a double"));
-    CHECK(refused("12_string_numbers.json") != "");
+    CHECK(refused("12_string_numbers.json") ==
+          "12_string_numbers.json: Q row 1, column 1: expected a number, found \"1\"");
     CHECK(readJsonArrays(R"([[4.9e-325, -0.0], [1, "-inf"]])")[0].array.values[3] == -HUGE_VAL);
     CHECK(readJsonArrays(R"({"tokens": ["a", "b"]})")[0].texts == Strings{"a", "b"});
 }
