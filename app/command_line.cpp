@@ -26,6 +26,7 @@ std::vector<std::unique_ptr<Command>> commands() {
     all.push_back(traceCommand());
     all.push_back(explainCommand());
     all.push_back(exportCommand());
+    all.push_back(importCommand());
     all.push_back(listCommand());
     all.push_back(checkCommand());
     return all;

@@ -116,6 +116,10 @@ auto speakingOf(const std::string& name, Function function) {
 
 }  // namespace
 
+std::string readInputFile(const std::string& path) {
+    return readFile(path);
+}
+
 SceneText findScene(const std::string& argument, std::istream& standardInput) {
     if (argument == "-")
         return sceneText("standard input", readStream("standard input", standardInput));

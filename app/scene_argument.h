@@ -21,6 +21,9 @@ struct SceneText {
 /// Finds and reads it. Throws InputError: no such preset or file, cannot be read (with the system's reason), too large.
 SceneText findScene(const std::string& argument, std::istream& standardInput);
 
+/// The bytes of a file, up to the size that is read. Throws InputError.
+std::string readInputFile(const std::string& path);
+
 struct NamedScene {
     std::string name;
     Scene scene;

@@ -23,6 +23,7 @@ run    libqcustomplot-dev  QCustomPlot 2.1 for Qt 6
 run    libeigen3-dev       Eigen 3.4
 run    libopenblas-dev     OpenBLAS
 run    nlohmann-json3-dev  JSON for Modern C++
+run    libzip-dev          libzip
 run    libcli11-dev        CLI11 2
 run    fonts-open-sans     font Open Sans
 run    fonts-dejavu-core   font DejaVu
@@ -30,6 +31,7 @@ run    fonts-noto-cjk      any font with Chinese letters
 tests  catch2              Catch2 2.13 or 3
 tests  librapidcheck-dev   RapidCheck
 ci     python3-torch       PyTorch
+ci     clang               Clang with libFuzzer
 ci     clang-format-19     clang-format 19
 ci     shellcheck          ShellCheck
 '

@@ -15,6 +15,7 @@
 namespace attention {
 
 struct Node;
+class Python;
 /// The operands, in order. Each has an id, a symbol and a value (see trace.h).
 using Inputs = std::span<const Node* const>;
 
@@ -43,9 +44,9 @@ class Operation {
     virtual Expression explain(Inputs inputs, const CellIndex& cell) const = 0;
     /// The formula over the symbols of the operands: "Q Kᵀ".
     virtual std::string formula(std::span<const std::string> symbols) const = 0;
-    /// The same with PyTorch, over the names of the operands in Python: "torch.matmul(Q, K_transposed)". It runs on
-    /// PyTorch 1.13 and later. Given numbers have none.
-    virtual std::string pytorch(Inputs inputs, std::span<const std::string> names) const = 0;
+    /// The same as Python code, over the names of the operands there: "torch.matmul(Q, K_transposed)". It runs on
+    /// PyTorch 1.13 and NumPy 1.24 and later. Given numbers have none.
+    virtual std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const = 0;
 };
 
 }  // namespace attention

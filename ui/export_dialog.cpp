@@ -24,6 +24,7 @@
 #include "ui/export/figure_preset.h"
 #include "ui/language.h"
 #include "ui/session.h"
+#include "ui/settings.h"
 #include "ui/step_title.h"
 #include "ui/theme.h"
 
@@ -148,6 +149,7 @@ ExportChoice ExportDialog::choice() const {
     if (m_shown[5]->isChecked() && what != AllSteps && what != SomeSteps)
         options.cell = m_session->chosenCell();
     options.alone = what == ThisTensor;
+    options.transposed = settings().value(QLatin1String("view/transposed")).toBool();  // as the window has it
     options.outlines = m_outlines->isChecked();
     options.alpha = m_alpha->isChecked();
     for (const Node& node : m_session->trace().nodes())

@@ -31,6 +31,7 @@ class Command {
 std::unique_ptr<Command> traceCommand();
 std::unique_ptr<Command> explainCommand();
 std::unique_ptr<Command> exportCommand();
+std::unique_ptr<Command> importCommand();
 std::unique_ptr<Command> listCommand();
 std::unique_ptr<Command> checkCommand();
 

@@ -100,8 +100,8 @@ class ExportCommand final : public Command {
     std::string_view usage() const override {
         return "SCENE -o PATH [--node ID | --stage ID | --all] [--format F] [--width MM] [--dpi N] [--digits N] "
                "[--map NAME] [--language L] [--score ID] [--force] [--steps LIST] [--preset NAME] [--height MM] "
-               "[--font-scale N] [--without PARTS] [--cell NODE INDEX…] [--page AXIS=N] [--alone] [--alpha] "
-               "[--outlines]";
+               "[--font-scale N] [--without PARTS] [--cell NODE INDEX…] [--page AXIS=N] [--alone] [--transposed] "
+               "[--alpha] [--outlines]";
     }
     std::string_view summary() const override { return "Saves the result, a step, a stage or all steps in files."; }
 
@@ -146,6 +146,10 @@ class ExportCommand final : public Command {
         std::vector<Step> together;
         for (const std::size_t i : chosen)
             together.push_back(steps[i]);
+        if (!format.draws && !m_all && !m_stage && !m_chosen) {  // the tensor itself, not what the step shows beside it
+            const NodeId node = askedNode(trace, sceneName, options);
+            together = {Step{trace.node(node).stage, {node}}};
+        }
         if (m_path == "-") {
             print(terminal, contents(format, trace, together, options).toStdString());
         } else {
@@ -205,15 +209,16 @@ class ExportCommand final : public Command {
         return *format;
     }
 
+    NodeId askedNode(const Trace& trace, const std::string& sceneName, const FigureOptions& options) const {
+        return m_node ? findNode(trace, sceneName, *m_node).id : options.cell ? options.cell->node : trace.result();
+    }
+
     std::vector<std::size_t> chooseSteps(const Trace& trace, const std::vector<Step>& steps,
                                          const std::string& sceneName, const FigureOptions& options) const {
         if (m_chosen)
             return parseSteps(*m_chosen, steps.size(), sceneName);
         if (!m_stage && !m_all) {
-            const NodeId node = m_node         ? findNode(trace, sceneName, *m_node).id
-                                : options.cell ? options.cell->node
-                                               : trace.result();
-            return {stepShowing(trace, steps, node)};
+            return {stepShowing(trace, steps, askedNode(trace, sceneName, options))};
         }
         std::vector<std::size_t> chosen;
         std::string known;

@@ -107,6 +107,7 @@ void FigureArguments::declare(CLI::App& app) {
            "Shows this slice of heads or sentences, counted from 0, or all beside each other: head=1, head=all.")
         ->option_text("AXIS=N");
     app.add_flag("--alone", m_alone, "Draws the tensors of a step without the operands.");
+    app.add_flag("--transposed", m_transposed, "Draws every tensor transposed, with queries in columns.");
     app.add_flag("--alpha", m_alpha, "Leaves the background transparent.");
     app.add_flag("--outlines", m_outlines, "Draws text as shapes, which look the same without the fonts.");
     addLanguage(app, m_language, "Writes titles in this language and not in English");
@@ -131,6 +132,7 @@ FigureOptions FigureArguments::sceneless() const {
     for (const Part& part : kParts)
         options.*part.shown = std::ranges::find(m_without, part.id) == m_without.end();
     options.alone = m_alone;
+    options.transposed = m_transposed;
     options.alpha = m_alpha;
     options.outlines = m_outlines;
     return options;

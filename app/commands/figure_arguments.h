@@ -39,6 +39,7 @@ class FigureArguments {
     std::vector<std::string> m_pages;
     std::optional<std::string> m_language;
     bool m_alone = false;
+    bool m_transposed = false;
     bool m_alpha = false;
     bool m_outlines = false;
 };

@@ -3,149 +3,24 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 #include "core/attention_kind.h"
+#include "core/formats/python_script.h"
 #include "core/number_text.h"
-#include "core/python.h"
-#include "core/step.h"
 
 namespace attention {
 
 namespace {
 
-/// "softmax.max" as a name in Python: softmax_max.
-std::string pythonName(const Node& node) {
-    std::string name = node.name;
-    std::ranges::replace(name, '.', '_');
-    return name;
-}
-
-std::string number(double value) {
-    if (std::isnan(value))
-        return "nan";
-    if (std::isinf(value))
-        return value > 0 ? "inf" : "-inf";
-    const std::string text = shortestText(value);
-    return text.find_first_of(".e") == std::string::npos ? text + ".0"
-                                                         : text;  // whole numbers would make whole tensors
-}
-
-std::string nested(const Tensor& tensor, std::size_t level, Index& next) {
-    if (level == tensor.rank())
-        return number(tensor.data()[next++]);
-    std::string text = "[";
-    for (Index i = 0; i < tensor.axes()[level].size; ++i)
-        text += (i == 0 ? "" : ", ") + nested(tensor, level + 1, next);
-    return text + ']';
-}
-
-std::string literal(const Tensor& tensor) {
-    Index next = 0;
-    return nested(tensor, 0, next);
-}
-
-/// For a comment or a docstring: on one line, and without anything that could end it.
-std::string inText(std::string_view text) {
-    std::string safe;
-    for (const char letter : text)
-        safe += letter == '"' ? '\'' : letter == '\\' ? '/' : static_cast<unsigned char>(letter) < 0x20 ? ' ' : letter;
-    return safe;
-}
-
-constexpr const char* kHead = R"(import math
-
-import torch
-
-inf = math.inf
-nan = math.nan
-torch.set_default_dtype(torch.float64)
-largest = 0.0
-
-
-def check(name, value, expected=None):
-    """Compares a tensor with the numbers at the end of the script (or with another tensor)."""
-    global largest
-    expected = torch.tensor(NUMBERS[name]) if expected is None else expected
-    assert value.shape == expected.shape, f"{name} is {tuple(value.shape)}, not {tuple(expected.shape)}"
-    finite = torch.isfinite(expected)
-    difference = (value - expected)[finite].abs() / expected[finite].abs().clamp(min=1.0)
-    largest = max([largest, *difference.tolist()])
-    assert torch.allclose(value, expected, rtol=1e-9, atol=1e-9, equal_nan=True), f"{name} differs"
-
-)";
-
-/// Writes the code of one trace.
-class Script {
+/// Adds what PyTorch has of its own.
+class Script final : public PythonScript {
   public:
-    explicit Script(const Trace& trace) : m_trace(trace) {}
-
-    std::string text() {
-        const Scene& scene = m_trace.scene();
-        const auto title = scene.title.find("en");
-        const std::string name = title == scene.title.end() ? scene.kind : inText(title->second);
-        m_text = "#!/usr/bin/env python3\n\"\"\"" + name + " (" + inText(scene.kind) + ", " +
-                 inText(scene.score.formula) + ").\n\n" +
-                 "Computes every step of this attention with PyTorch, compares it with the numbers of Attention "
-                 "Stepper and\nprints the largest difference. Needs PyTorch 1.13 or later.\n\"\"\"\n" +
-                 kHead;
-        line("\ndef attention():");
-        steps();
-        library();
-        line("\n\nNUMBERS = {");
-        for (const Node& node : m_trace.nodes())
-            if (node.operation->layout() != Layout::Source)
-                line("    \"" + node.name + "\": " + literal(node.value) + ',');
-        line("}\n\nattention()");
-        line("print(f\"largest difference: {largest:.1e}\")");
-        return std::move(m_text);
-    }
+    explicit Script(const Trace& trace) : PythonScript(trace, Python::Library::PyTorch) {}
 
   private:
-    void line(const std::string& text) { m_text += text + '\n'; }
-    void code(const std::string& text) { line("    " + text); }
-
-    const Node* find(std::string_view name) const { return m_trace.find(name); }
-    std::string name(const Node& node) const { return pythonName(node); }
-    std::string operand(const Node& node, std::size_t i) const { return name(m_trace.node(node.inputs[i])); }
-
-    void steps() {
-        std::string heading;
-        for (const Node& node : m_trace.nodes()) {
-            const std::string at(timeStepOf(node.name));
-            const std::string now = (at.empty() ? "" : at + ": ") + std::string(stageInfo(node.stage).title);
-            if (now != heading)
-                line((heading.empty() ? "" : "\n") + std::string("    # ---- ") + now);
-            heading = now;
-            step(node);
-        }
-    }
-
-    void step(const Node& node) {
-        const std::string shape = shapeText(node.value.axes()) + " (" + axesText(node.value.axes()) + ')';
-        if (node.operation->layout() == Layout::Source) {
-            code("# " + inText(node.symbol) + ": " + shape);
-            code(name(node) + " = torch.tensor(" + literal(node.value) + ')');
-            return;
-        }
-        std::vector<const Node*> inputs;
-        std::vector<std::string> names;
-        for (const NodeId input : node.inputs) {
-            inputs.push_back(&m_trace.node(input));
-            names.push_back(name(*inputs.back()));
-        }
-        const std::string formula = m_trace.formula(node.id);
-        code("# " + inText(node.title) + ": " + inText(node.symbol) +
-             (formula == node.symbol ? "" : " = " + inText(formula)) + ", " + shape);
-        code(name(node) + " = " + node.operation->pytorch(inputs, names));
-        code("check(\"" + node.name + "\", " + name(node) + ')');
-    }
-
-    // ---- the library's own -----------------------------------------------------------------------------------------
-
-    void library() {
+    void addLibrary() override {
         line("\n    # ---- The same with the library's own functions");
-        const Scene& scene = m_trace.scene();
+        const Scene& scene = trace().scene();
         if (findAttentionKind(scene.kind)->queries == AttentionKind::Queries::OverTime) {
             gruCells();
             return;
@@ -173,9 +48,9 @@ class Script {
 
     void softmax() {
         const Node& weights = *find("weights");
-        const Node& exponential = m_trace.node(weights.inputs[0]);
-        const Node& shifted = m_trace.node(exponential.inputs[0]);
-        const bool query = m_trace.scene().softmax.along == Softmax::Along::Query;
+        const Node& exponential = trace().node(weights.inputs[0]);
+        const Node& shifted = trace().node(exponential.inputs[0]);
+        const bool query = trace().scene().softmax.along == Softmax::Along::Query;
         if (somethingEmpty())
             code("# Where everything is hidden, torch.softmax gives NaN; zeros are what is meant.");
         code("check(\"weights\", " +
@@ -188,15 +63,15 @@ class Script {
     }
 
     void scaledDotProduct() {
-        const bool heads = m_trace.scene().heads > 1;
+        const bool heads = trace().scene().heads > 1;
         const std::string ending = heads ? "_heads" : "";
         std::string query = "Q" + ending;
-        if (m_trace.scene().softmax.temperature != 1)
-            query += " / " + shortestText(m_trace.scene().softmax.temperature);
+        if (trace().scene().softmax.temperature != 1)
+            query += " / " + shortestText(trace().scene().softmax.temperature);
         std::string mask;
         code("if hasattr(torch.nn.functional, \"scaled_dot_product_attention\"):  # from PyTorch 2.0 on");
         if (const Node* node = find("mask")) {
-            const std::string aligned = pythonAligned(find("scores")->value.axes(), node->value.axes(), "mask");
+            const std::string aligned = python().aligned(find("scores")->value.axes(), node->value.axes(), "mask");
             if (maskIsBoolean())
                 code("    # In a boolean mask of this function, True means: may look.");
             mask = ", attn_mask=" + aligned + (maskIsBoolean() ? " == 0" : "");
@@ -208,7 +83,7 @@ class Script {
 
     /// MultiheadAttention knows embeddings, projections to the width of those that ask, and a projection back.
     void multihead() {
-        const Scene& scene = m_trace.scene();
+        const Scene& scene = trace().scene();
         const Node* keys = find("X");
         const Node* queries = find("X_query") ? find("X_query") : keys;
         if (!keys || scene.softmax.temperature != 1)
@@ -217,7 +92,7 @@ class Script {
         for (const char* letter : {"Q", "K", "V"})
             if (find(letter)->value.columns() != width)
                 return;
-        const Node& result = m_trace.node(m_trace.result());
+        const Node& result = trace().node(trace().result());
         if (result.value.columns() != width || find("query_context"))
             return;
         const Index keyWidth = keys->value.columns();
@@ -302,9 +177,6 @@ class Script {
             }
         }
     }
-
-    const Trace& m_trace;
-    std::string m_text;
 };
 
 }  // namespace

@@ -580,4 +580,12 @@ std::string writeScene(const Scene& scene) {
     return jsonText(sceneToJson(scene));
 }
 
+Array readJsonArray(const Json& json, const std::string& place, bool flags) {
+    return readArray(json, place, flags ? Cells::Flags : Cells::Numbers);
+}
+
+Sentences readJsonTokens(const Json& json, const std::string& place) {
+    return readTokens(json, place);
+}
+
 }  // namespace attention

@@ -18,4 +18,10 @@ nlohmann::ordered_json sceneToJson(const Scene& scene);
 /// Reading it gives the same scene; writing that again gives the same text.
 std::string writeScene(const Scene& scene);
 
+/// Nested lists of numbers (or of true and false), as scenes have them. Throws InputError naming `place`, row and
+/// column.
+Array readJsonArray(const nlohmann::ordered_json& json, const std::string& place, bool flags = false);
+/// A list of tokens, or one for each sentence.
+Sentences readJsonTokens(const nlohmann::ordered_json& json, const std::string& place);
+
 }  // namespace attention

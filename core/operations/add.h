@@ -28,8 +28,8 @@ class Add final : public Operation {
              Expression::of(inputs[1]->id, broadcastCell(inputs[0]->value.axes(), inputs[1]->value.axes(), cell))});
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0] + " + " + symbols[1]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
-        return names[0] + " + " + pythonAligned(inputs, names[1]);
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        return names[0] + " + " + library.aligned(inputs, names[1]);
     }
 };
 

@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 
 namespace attention {
@@ -48,8 +49,8 @@ class AppendRows final : public Operation {
     std::string formula(std::span<const std::string> symbols) const override {
         return '[' + symbols[0] + " ; " + symbols[1] + "]";
     }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override {
-        return "torch.cat((" + names[0] + ", " + names[1] + "), dim=-2)";
+    std::string python(const Python& library, Inputs, std::span<const std::string> names) const override {
+        return library.concatenate(names[0], names[1], -2);
     }
 };
 

@@ -21,7 +21,9 @@ class Complement final : public Operation {
         return Expression::of(Expression::Kind::Difference, {Expression::of(1), Expression::of(inputs[0]->id, cell)});
     }
     std::string formula(std::span<const std::string> symbols) const override { return "1 − " + symbols[0]; }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override { return "1 - " + names[0]; }
+    std::string python(const Python&, Inputs, std::span<const std::string> names) const override {
+        return "1 - " + names[0];
+    }
 };
 
 }  // namespace attention

@@ -32,13 +32,13 @@ class Divide final : public Operation {
              Expression::of(inputs[1]->id, broadcastCell(inputs[0]->value.axes(), inputs[1]->value.axes(), cell))});
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0] + " ÷ " + symbols[1]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
-        const std::string right = pythonAligned(inputs, names[1]);
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        const std::string right = library.aligned(inputs, names[1]);
         const std::string quotient = names[0] + " / " + right;
         // Only where a row has nothing left to look at: 0 / 0 would be NaN.
         return std::ranges::find(inputs[1]->value.values(), 0.0) == inputs[1]->value.values().end()
                    ? quotient
-                   : "torch.where(" + right + " == 0, 0.0, " + quotient + ')';
+                   : library.call("where", right + " == 0, 0.0, " + quotient);
     }
 };
 

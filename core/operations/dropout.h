@@ -36,8 +36,8 @@ class ApplyDropout final : public Operation {
     std::string formula(std::span<const std::string> symbols) const override {
         return symbols[0] + " ∘ " + symbols[1] + " ÷ " + shortestText(1 - m_p);
     }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
-        return names[0] + " * " + pythonAligned(inputs, names[1]) + " / " + shortestText(1 - m_p);
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        return names[0] + " * " + library.aligned(inputs, names[1]) + " / " + shortestText(1 - m_p);
     }
 
   private:

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 
 namespace attention {
@@ -47,13 +48,10 @@ class Expand final : public Operation {
         return Expression::of(inputs[0]->id, source);
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
         const std::size_t place = inputs[0]->value.rank() - m_before;
-        std::string sizes;
-        for (std::size_t i = 0; i <= inputs[0]->value.rank(); ++i)
-            sizes += (i == 0 ? "" : ", ") + (i == place ? std::to_string(m_axis.size) : std::string("-1"));
-        const std::string column = names[0] + ".unsqueeze(" + std::to_string(place) + ')';
-        return m_axis.size == 1 ? column : column + ".expand(" + sizes + ')';
+        const std::string column = library.unsqueeze(names[0], place);
+        return m_axis.size == 1 ? column : library.expand(column, shape(inputs));
     }
 
   private:

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 #include "core/vector_math.h"
 
@@ -20,8 +21,8 @@ class Exponential final : public Operation {
         return Expression::of(Expression::Kind::Exponential, {Expression::of(inputs[0]->id, cell)});
     }
     std::string formula(std::span<const std::string> symbols) const override { return "e^" + symbols[0]; }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override {
-        return "torch.exp(" + names[0] + ")";
+    std::string python(const Python& library, Inputs, std::span<const std::string> names) const override {
+        return library.call("exp", names[0]);
     }
 };
 

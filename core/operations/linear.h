@@ -31,8 +31,8 @@ class Linear final : public Operation {
     std::string formula(std::span<const std::string> symbols) const override {
         return symbols[0] + ' ' + symbols[1] + " + " + symbols[2];
     }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
-        return MatMul().pytorch(inputs.first(2), names.first(2)) + " + " + names[2];
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        return MatMul().python(library, inputs.first(2), names.first(2)) + " + " + names[2];
     }
 };
 

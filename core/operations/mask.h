@@ -34,12 +34,12 @@ class ApplyMask final : public Operation {
              Expression::of(inputs[1]->id, broadcastCell(inputs[0]->value.axes(), inputs[1]->value.axes(), cell))});
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0] + " + " + symbols[1]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
-        const std::string mask = pythonAligned(inputs, names[1]);
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        const std::string mask = library.aligned(inputs, names[1]);
         const auto scores = inputs[0]->value.values();
         const bool finite = std::ranges::all_of(scores, [](double score) { return std::isfinite(score); });
-        return finite ? names[0] + " + " + mask
-                      : "torch.where(torch.isneginf(" + mask + "), " + mask + ", " + names[0] + " + " + mask + ')';
+        const std::string sum = names[0] + " + " + mask;
+        return finite ? sum : library.call("where", library.call("isneginf", mask) + ", " + mask + ", " + sum);
     }
 };
 

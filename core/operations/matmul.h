@@ -89,7 +89,7 @@ class MatMul final : public Operation {
     }
 
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0] + ' ' + symbols[1]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
         const Axes& left = inputs[0]->value.axes();
         const Axes& right = inputs[1]->value.axes();
         Axes outerLeft;
@@ -98,7 +98,7 @@ class MatMul final : public Operation {
             outerLeft.push_back(left[i]);
         for (std::size_t i = 0; i + 2 < right.size(); ++i)
             outerRight.push_back(right[i]);
-        return "torch.matmul(" + names[0] + ", " + pythonAligned(outerLeft, outerRight, names[1]) + ')';
+        return library.call("matmul", names[0] + ", " + library.aligned(outerLeft, outerRight, names[1]));
     }
 
   private:

@@ -27,9 +27,8 @@ class Maximum final : public Operation {
                [](double& greatest, double value) { greatest = value > greatest ? value : greatest; });
     }
     std::string formula(std::span<const std::string> symbols) const override { return "max " + symbols[0]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
-        return "torch.amax(" + names[0] + pythonDimension(inputs[0]->value.axes(), m_axis, m_kept == Reduced::Kept) +
-               ")";
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        return library.reduce("amax", *inputs[0], names[0], m_axis, m_kept == Reduced::Kept);
     }
 
   private:

@@ -29,8 +29,8 @@ class Mean final : public Operation {
             result.data()[i] /= count;
     }
     std::string formula(std::span<const std::string> symbols) const override { return "mean of " + symbols[0]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
-        return "torch.mean(" + names[0] + pythonDimension(inputs[0]->value.axes(), m_axis, false) + ")";
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        return library.reduce("mean", *inputs[0], names[0], m_axis, false);
     }
 
   private:

@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 
 namespace attention {
@@ -42,8 +43,8 @@ class MergeHeads final : public Operation {
         return Expression::of(inputs[0]->id, source);
     }
     std::string formula(std::span<const std::string> symbols) const override { return "merge of " + symbols[0]; }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override {
-        return names[0] + ".transpose(-3, -2).flatten(-2)";
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        return library.reshape(library.swapAxes(names[0], -3, -2), shape(inputs));
     }
 };
 

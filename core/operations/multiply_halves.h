@@ -40,7 +40,7 @@ class MultiplyHalves final : public Operation {
     std::string formula(std::span<const std::string> symbols) const override {
         return "left of " + symbols[0] + " ∘ right of " + symbols[0];
     }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+    std::string python(const Python&, Inputs inputs, std::span<const std::string> names) const override {
         const std::string half = std::to_string(inputs[0]->value.columns() / 2);
         return names[0] + "[..., :" + half + "] * " + names[0] + "[..., " + half + ":]";
     }

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/reduction.h"
 #include "core/trace.h"
 
@@ -43,16 +44,21 @@ class OneHot final : public Operation {
                               static_cast<double>(cell[place]));
     }
     std::string formula(std::span<const std::string> symbols) const override { return "first max " + symbols[0]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
         const Axes& axes = inputs[0]->value.axes();
         const bool last = findAxis(axes, m_axis) + 1 == static_cast<int>(axes.size());
         const std::string dimension = last ? "-1" : "-2";
-        std::string code = "torch.nn.functional.one_hot(torch.argmax(" + names[0] + ", dim=" + dimension + "), " +
-                           names[0] + ".shape[" + dimension + "])" + (last ? "" : ".transpose(-2, -1)") + ".double()";
+        const std::string size = std::to_string((last ? axes.back() : axes[axes.size() - 2]).size);
+        const std::string at =
+            library.call("argmax", names[0] + (library.isNumPy() ? ", axis=" : ", dim=") + dimension);
+        std::string code = library.isNumPy() ? "np.eye(" + size + ")[" + at + ']'
+                                             : "torch.nn.functional.one_hot(" + at + ", " + size + ").double()";
+        if (!last)
+            code = library.swapAxes(code, -2, -1);
         // Only where everything is hidden: arg max would take the first of nothing.
         const auto values = inputs[0]->value.values();
         if (std::ranges::any_of(values, [](double value) { return std::isinf(value); }))
-            code += " * (torch.amax(" + names[0] + ", dim=" + dimension + ", keepdim=True) > -inf)";
+            code += " * (" + library.reduce("amax", *inputs[0], names[0], m_axis, true) + " > -inf)";
         return code;
     }
 

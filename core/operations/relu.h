@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 
 namespace attention {
@@ -21,8 +22,8 @@ class Relu final : public Operation {
         return Expression::of(Expression::Kind::Maximum, {Expression::of(0), Expression::of(inputs[0]->id, cell)});
     }
     std::string formula(std::span<const std::string> symbols) const override { return "max(0, " + symbols[0] + ")"; }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override {
-        return "torch.relu(" + names[0] + ")";
+    std::string python(const Python& library, Inputs, std::span<const std::string> names) const override {
+        return library.isNumPy() ? "np.maximum(" + names[0] + ", 0)" : "torch.relu(" + names[0] + ")";
     }
 };
 

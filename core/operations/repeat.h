@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 
 namespace attention {
@@ -38,12 +39,8 @@ class Repeat final : public Operation {
         return Expression::of(inputs[0]->id, source);
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
-        std::string sizes;
-        for (std::size_t i = 0; i < inputs[0]->value.rank(); ++i)
-            sizes += (i == 0 ? "" : ", ") +
-                     (i + 2 == inputs[0]->value.rank() ? std::to_string(m_axis.size) : std::string("-1"));
-        return names[0] + ".expand(" + sizes + ')';
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        return library.expand(names[0], shape(inputs));
     }
 
   private:

@@ -39,7 +39,7 @@ class Row final : public Operation {
     std::string formula(std::span<const std::string> symbols) const override {
         return symbols[0] + '[' + std::to_string(m_row + 1) + ']';
     }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override {
+    std::string python(const Python&, Inputs, std::span<const std::string> names) const override {
         return names[0] + "[..., " + std::to_string(m_row) + ':' + std::to_string(m_row + 1) + ", :]";
     }
 

@@ -21,7 +21,7 @@ class Same final : public Operation {
         return Expression::of(inputs[0]->id, cell);
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0]; }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override { return names[0]; }
+    std::string python(const Python&, Inputs, std::span<const std::string> names) const override { return names[0]; }
 };
 
 }  // namespace attention

@@ -35,7 +35,7 @@ class Scale final : public Operation {
     std::string formula(std::span<const std::string> symbols) const override {
         return symbols[0] + (m_by == By::Root ? " ÷ √" : " ÷ ") + shortestText(m_number);
     }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override {
+    std::string python(const Python&, Inputs, std::span<const std::string> names) const override {
         const std::string number = shortestText(m_number);
         return names[0] + " / " + (m_by == By::Root ? "math.sqrt(" + number + ')' : number);
     }

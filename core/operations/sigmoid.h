@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 
 namespace attention {
@@ -23,8 +24,8 @@ class Sigmoid final : public Operation {
         return Expression::of(Expression::Kind::Sigmoid, {Expression::of(inputs[0]->id, cell)});
     }
     std::string formula(std::span<const std::string> symbols) const override { return "σ(" + symbols[0] + ")"; }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override {
-        return "torch.sigmoid(" + names[0] + ")";
+    std::string python(const Python& library, Inputs, std::span<const std::string> names) const override {
+        return library.isNumPy() ? "1 / (1 + np.exp(-" + names[0] + "))" : "torch.sigmoid(" + names[0] + ")";
     }
 };
 

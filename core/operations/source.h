@@ -16,7 +16,7 @@ class Source final : public Operation {
     void evaluate(Inputs, Tensor&) const override {}
     Expression explain(Inputs, const CellIndex&) const override { throw std::logic_error("a source is given"); }
     std::string formula(std::span<const std::string>) const override { return {}; }
-    std::string pytorch(Inputs, std::span<const std::string>) const override { return {}; }
+    std::string python(const Python&, Inputs, std::span<const std::string>) const override { return {}; }
 };
 
 }  // namespace attention

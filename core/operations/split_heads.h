@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 
 namespace attention {
@@ -49,9 +50,12 @@ class SplitHeads final : public Operation {
         return Expression::of(inputs[0]->id, source);
     }
     std::string formula(std::span<const std::string> symbols) const override { return "heads of " + symbols[0]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
-        return names[0] + ".unflatten(-1, (" + std::to_string(m_heads) + ", " +
-               std::to_string(inputs[0]->value.columns() / m_heads) + ")).transpose(-3, -2)";
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        Axes split = inputs[0]->value.axes();
+        const Index width = split.back().size / m_heads;
+        split.back().size = m_heads;
+        split.push_back({axis::feature, width, nullptr});
+        return library.swapAxes(library.reshape(names[0], split), -3, -2);
     }
 
   private:

@@ -32,7 +32,9 @@ class Squeeze final : public Operation {
         return Expression::of(inputs[0]->id, source);
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0]; }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override { return names[0] + ".squeeze(-1)"; }
+    std::string python(const Python&, Inputs, std::span<const std::string> names) const override {
+        return names[0] + ".squeeze(-1)";
+    }
 };
 
 }  // namespace attention

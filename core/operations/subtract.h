@@ -34,12 +34,12 @@ class Subtract final : public Operation {
              Expression::of(inputs[1]->id, broadcastCell(inputs[0]->value.axes(), inputs[1]->value.axes(), cell))});
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0] + " − " + symbols[1]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
-        const std::string difference = names[0] + " - " + pythonAligned(inputs, names[1]);
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        const std::string difference = names[0] + " - " + library.aligned(inputs, names[1]);
         // Only where a row is hidden as a whole: -inf - -inf would be NaN.
         const auto right = inputs[1]->value.values();
         const bool hidden = std::ranges::any_of(right, [](double value) { return std::isinf(value); });
-        return hidden ? "torch.where(torch.isneginf(" + names[0] + "), " + names[0] + ", " + difference + ')'
+        return hidden ? library.call("where", library.call("isneginf", names[0]) + ", " + names[0] + ", " + difference)
                       : difference;
     }
 };

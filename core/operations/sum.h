@@ -24,9 +24,8 @@ class Sum final : public Operation {
         reduce(inputs[0]->value, m_axis, result, 0, [](double& total, double value) { total += value; });
     }
     std::string formula(std::span<const std::string> symbols) const override { return "Σ " + symbols[0]; }
-    std::string pytorch(Inputs inputs, std::span<const std::string> names) const override {
-        return "torch.sum(" + names[0] + pythonDimension(inputs[0]->value.axes(), m_axis, m_kept == Reduced::Kept) +
-               ")";
+    std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
+        return library.reduce("sum", *inputs[0], names[0], m_axis, m_kept == Reduced::Kept);
     }
 
   private:

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 #include "core/vector_math.h"
 
@@ -20,8 +21,8 @@ class Tanh final : public Operation {
         return Expression::of(Expression::Kind::Tanh, {Expression::of(inputs[0]->id, cell)});
     }
     std::string formula(std::span<const std::string> symbols) const override { return "tanh(" + symbols[0] + ")"; }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override {
-        return "torch.tanh(" + names[0] + ")";
+    std::string python(const Python& library, Inputs, std::span<const std::string> names) const override {
+        return library.call("tanh", names[0]);
     }
 };
 

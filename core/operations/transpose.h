@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "core/operation.h"
+#include "core/python.h"
 #include "core/trace.h"
 
 namespace attention {
@@ -32,8 +33,8 @@ class Transpose final : public Operation {
         return Expression::of(inputs[0]->id, source);
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0] + "ᵀ"; }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override {
-        return names[0] + ".transpose(-2, -1)";
+    std::string python(const Python& library, Inputs, std::span<const std::string> names) const override {
+        return library.swapAxes(names[0], -2, -1);
     }
 };
 

@@ -2,6 +2,41 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>AltText</name>
+    <message>
+        <source>hidden</source>
+        <translation>被掩盖</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Numbers from %1 to %2.</source>
+        <translation>数值从 %1 到 %2。</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1，%2。</translation>
+    </message>
+    <message>
+        <source> by </source>
+        <translation> 乘 </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Row %1: %2.</source>
+        <translation>行 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Tokens: %1.</source>
+        <translation>词元：%1。</translation>
+    </message>
+</context>
+<context>
     <name>HeatMap</name>
     <message>
         <source>row %1, column %2</source>
@@ -14,6 +49,52 @@
     <message>
         <source>hidden</source>
         <translation>被遮住</translation>
+    </message>
+</context>
+<context>
+    <name>Recovery</name>
+    <message>
+        <source>%1 is not a folder that can be written</source>
+        <translation>文件夹 %1 无法写入</translation>
+    </message>
+</context>
+<context>
+    <name>SafeFile</name>
+    <message>
+        <source>there is a folder of that name</source>
+        <translation>已有同名的文件夹</translation>
+    </message>
+    <message>
+        <source>there is no folder %1</source>
+        <translation>没有文件夹 %1</translation>
+    </message>
+    <message>
+        <source>%1 is a file, not a folder</source>
+        <translation>%1 是文件，不是文件夹</translation>
+    </message>
+    <message>
+        <source>the file is protected against writing</source>
+        <translation>该文件有写保护</translation>
+    </message>
+    <message>
+        <source>the folder %1 is protected against writing</source>
+        <translation>文件夹 %1 有写保护</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file</source>
+        <translation>是文件夹，不是文件</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>has more than %1 megabytes: is this the right file?</source>
+        <translation>超过 %1 MB：选对文件了吗？</translation>
+    </message>
+    <message>
+        <source>there is no room left on the disk</source>
+        <translation>磁盘已满</translation>
     </message>
 </context>
 <context>
@@ -180,6 +261,109 @@
     </message>
 </context>
 <context>
+    <name>attention::DocumentCommands</name>
+    <message>
+        <source>If the program stopped now, your changes would be lost: %1. Save them.</source>
+        <translation>如果程序现在中断，您的更改会丢失：%1。请保存。</translation>
+    </message>
+    <message>
+        <source>Open a scene</source>
+        <translation>打开场景</translation>
+    </message>
+    <message>
+        <source>Scenes and exported pictures (*.attn *.json *.png);;All files (*)</source>
+        <translation>场景和导出的图片 (*.attn *.json *.png);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The file was changed</source>
+        <translation>文件已被更改</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another window or program since you opened it.</source>
+        <translation>您打开“%1”之后，它被别的窗口或程序更改了。</translation>
+    </message>
+    <message>
+        <source>Saving here would put your scene in the place of that change.</source>
+        <translation>保存到这里会用您的场景替换那些更改。</translation>
+    </message>
+    <message>
+        <source>Save under &amp;another name…</source>
+        <translation>用别的名称保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>覆盖(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Save the scene</source>
+        <translation>保存场景</translation>
+    </message>
+    <message>
+        <source>Scenes (*.attn);;All files (*)</source>
+        <translation>场景 (*.attn);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: %2. No file was changed, and your changes are still open.</source>
+        <translation>无法保存 %1：%2。没有文件被改动，您的更改仍在窗口中。</translation>
+    </message>
+    <message>
+        <source>&amp;Choose another place</source>
+        <translation>选择别的位置(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>要保存对“%1”的更改吗？</translation>
+    </message>
+    <message>
+        <source>Without saving they are lost.</source>
+        <translation>不保存的话，这些更改会丢失。</translation>
+    </message>
+    <message>
+        <source>Unsaved work from %1 (%2)</source>
+        <translation>%1 未保存的工作（%2）</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>丢弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another window or program.</source>
+        <translation>“%1”被别的窗口或程序更改了。</translation>
+    </message>
+    <message>
+        <source>&amp;Load the change</source>
+        <translation>载入更改后的文件(&amp;L)</translation>
+    </message>
+    <message>
+        <source>%1 — %2</source>
+        <translation>%1 — %2</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>还没有文件</translation>
+    </message>
+    <message>
+        <source>&amp;Remove missing files</source>
+        <translation>移除不存在的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>清空列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>take a sentence</source>
+        <translation>放入句子</translation>
+    </message>
+</context>
+<context>
     <name>attention::ExplainPanel</name>
     <message>
         <source>Less</source>
@@ -191,50 +375,315 @@
     </message>
 </context>
 <context>
-    <name>attention::FileCommands</name>
+    <name>attention::ExportCommands</name>
     <message>
-        <source>Open a scene</source>
-        <translation>打开场景</translation>
+        <source>This step shows no tensor that could be copied.</source>
+        <translation>这一步没有可以复制的张量。</translation>
     </message>
     <message>
-        <source>Scenes (*.attn *.json);;All files (*)</source>
-        <translation>场景文件 (*.attn *.json);;所有文件 (*)</translation>
+        <source>No font on this machine can draw %1. Install one that can, for Chinese the package fonts-noto-cjk.</source>
+        <translation>这台电脑上没有字体能显示 %1。请安装合适的字体；中文可安装软件包 fonts-noto-cjk。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::ExportDialog</name>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
+        <source>&amp;What</source>
+        <translation>内容(&amp;W)</translation>
     </message>
     <message>
-        <source>%1 has %2 bytes; a scene has at most %3.</source>
-        <translation>%1 有 %2 字节，而场景文件最多 %3 字节。</translation>
+        <source>Steps</source>
+        <translation>步骤</translation>
     </message>
     <message>
-        <source>Save picture of this step</source>
-        <translation>保存本步骤的图片</translation>
+        <source>&amp;Preset</source>
+        <translation>用途(&amp;P)</translation>
     </message>
     <message>
-        <source>Pictures (*.png)</source>
-        <translation>图片 (*.png)</translation>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
     </message>
     <message>
-        <source>Saved %1.</source>
-        <translation>已保存 %1。</translation>
+        <source>&amp;Size</source>
+        <translation>尺寸(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>分辨率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>文字大小(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Digits</source>
+        <translation>小数位数(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>颜色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>this step</source>
+        <translation>这一步</translation>
+    </message>
+    <message>
+        <source>its tensor alone</source>
+        <translation>只有结果张量</translation>
+    </message>
+    <message>
+        <source>selected steps</source>
+        <translation>选定的步骤</translation>
+    </message>
+    <message>
+        <source>all steps</source>
+        <translation>所有步骤</translation>
+    </message>
+    <message>
+        <source>as on the screen</source>
+        <translation>与屏幕相同</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Unit of length</source>
+        <translation>长度单位</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>按需要</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>shapes</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>token labels</source>
+        <translation>词元标签</translation>
+    </message>
+    <message>
+        <source>colour bar</source>
+        <translation>色条</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>算式</translation>
+    </message>
+    <message>
+        <source>The arithmetic of the chosen cell</source>
+        <translation>选定单元格的算式</translation>
+    </message>
+    <message>
+        <source>text as o&amp;utlines</source>
+        <translation>文字转为轮廓(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Looks the same without the fonts, but cannot be searched</source>
+        <translation>没有字体也能正确显示，但文字无法搜索</translation>
+    </message>
+    <message>
+        <source>transparent &amp;background</source>
+        <translation>透明背景(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Fi&amp;x</source>
+        <translation>修正(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Widen the figure until its text is large enough</source>
+        <translation>加宽图片，直到文字足够大</translation>
+    </message>
+    <message>
+        <source>Description for people who do not see the picture</source>
+        <translation>为看不见图片的人写的描述</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y text</source>
+        <translation>复制文字(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Command that writes the same files</source>
+        <translation>生成同样文件的命令</translation>
+    </message>
+    <message>
+        <source>Copy co&amp;mmand</source>
+        <translation>复制命令(&amp;M)</translation>
+    </message>
+    <message>
+        <source>C&amp;opy picture</source>
+        <translation>复制图片(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>all steps (%1)</source>
+        <translation>所有步骤（%1 步）</translation>
+    </message>
+    <message>
+        <source>No font on this machine can draw %1. Install one that can, for Chinese the package fonts-noto-cjk.</source>
+        <translation>这台电脑上没有字体能显示 %1。请安装合适的字体；中文可安装软件包 fonts-noto-cjk。</translation>
+    </message>
+    <message>
+        <source>The picture would have %1 × %2 pixels, which is too many. Choose fewer dots per inch or a smaller size.</source>
+        <translation>图片将有 %1 × %2 像素，太大了。请降低分辨率或缩小尺寸。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm = %3 × %4 px · smallest text %5 pt · %6</source>
+        <translation>%1 × %2 毫米 = %3 × %4 像素 · 最小文字 %5 磅 · %6</translation>
+    </message>
+    <message>
+        <source> · one of %1</source>
+        <translation> · 共 %1 个，这是其中之一</translation>
+    </message>
+    <message>
+        <source>⚠ The smallest text has %1 pt; print wants %2 pt or more.</source>
+        <translation>⚠ 最小的文字只有 %1 磅；印刷需要 %2 磅以上。</translation>
+    </message>
+    <message>
+        <source>Saved %1 (%2).</source>
+        <translation>已保存 %1（%2）。</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
         <translation>无法写入 %1：%2</translation>
     </message>
     <message>
-        <source>Folder for the pictures of all steps</source>
-        <translation>选择存放所有步骤图片的文件夹</translation>
-    </message>
-    <message>
         <source>%1 is there already: choose an empty folder.</source>
-        <translation>%1 已存在，请选择一个空文件夹。</translation>
+        <translation>%1 已经存在：请选择一个空文件夹。</translation>
     </message>
     <message>
-        <source>Saved %1 pictures in %2.</source>
-        <translation>已将 %1 张图片保存到 %2。</translation>
+        <source>Saved %1 files in %2.</source>
+        <translation>已在 %2 中保存 %1 个文件。</translation>
+    </message>
+    <message>
+        <source>Folder for the files</source>
+        <translation>保存文件的文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>attention::FirstHint</name>
+    <message>
+        <source>&lt;b&gt;Next&lt;/b&gt; goes on (Page Down). Click any number to see where it comes from.</source>
+        <translation>按&lt;b&gt;下一步&lt;/b&gt;继续（Page Down）。点击任何数字，看它从哪里来。</translation>
+    </message>
+    <message>
+        <source>Next goes on (Page Down). Click any number to see where it comes from.</source>
+        <translation>按“下一步”继续（Page Down）。点击任何数字，看它从哪里来。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::FormulaBench</name>
+    <message>
+        <source>Formula bench</source>
+        <translation>公式对比</translation>
+    </message>
+    <message>
+        <source>&amp;Scores</source>
+        <translation>得分(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Weights</source>
+        <translation>权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>What the formulas give, before mask and softmax</source>
+        <translation>各公式算出的得分，在掩码和 softmax 之前</translation>
+    </message>
+    <message>
+        <source>The attention weights after softmax</source>
+        <translation>softmax 之后的注意力权重</translation>
+    </message>
+    <message>
+        <source>Make &amp;equal: additive = concat-tanh-sum, bilinear = dot</source>
+        <translation>使之相等(&amp;E)：加性 = 拼接·tanh·求和，双线性 = 点积</translation>
+    </message>
+    <message>
+        <source>Chooses W_q above W_k = W and v = 1 for additive, and the identity for bilinear</source>
+        <translation>加性取 W_q 叠在 W_k 上方等于 W、v 全为 1，双线性取单位矩阵</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>权重 %1</translation>
+    </message>
+    <message>
+        <source>Does not fit: needs %1.</source>
+        <translation>不适用：需要%1。</translation>
+    </message>
+    <message>
+        <source>Cannot be made equal to the dot product: that needs queries and keys of the same width.</source>
+        <translation>无法与点积相等：点积需要查询和键的宽度相同。</translation>
+    </message>
+    <message>
+        <source>W is the identity.</source>
+        <translation>W 是单位矩阵。</translation>
+    </message>
+    <message>
+        <source>W_q above W_k is W, and v is all ones.</source>
+        <translation>W_q 叠在 W_k 上方就是 W，v 全为 1。</translation>
+    </message>
+    <message>
+        <source>%1 Greatest difference from “%2”: &lt;b&gt;0&lt;/b&gt;, exactly.</source>
+        <translation>%1 与“%2”的最大差值：&lt;b&gt;0&lt;/b&gt;，完全相等。</translation>
+    </message>
+    <message>
+        <source>%1 Greatest difference from “%2”: &lt;b&gt;%3&lt;/b&gt; to ten decimals; %4 as computed, because the same sum is added up in another order.</source>
+        <translation>%1 与“%2”的最大差值：精确到十位小数为 &lt;b&gt;%3&lt;/b&gt;；实际算出 %4，因为同一个和是按另一种次序相加的。</translation>
+    </message>
+    <message>
+        <source>w·[q; k] = w₁·q + w₂·k. Softmax runs along query here and removes w₂·k, which is the same along a column: the &lt;b&gt;key&lt;/b&gt; does not matter. In the row of %1, w₁·q = %2.</source>
+        <translation>w·[q; k] = w₁·q + w₂·k。这里 softmax 沿查询方向，会消去同一列中都相同的 w₂·k：&lt;b&gt;键&lt;/b&gt;不起作用。在 %1 这一行，w₁·q = %2。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The query does not matter.&lt;/b&gt; w·[q; k] = w₁·q + w₂·k, and w₁·q is the same along a row (in the row of %1 it is %2), so softmax removes it.</source>
+        <translation>&lt;b&gt;查询不起作用。&lt;/b&gt;w·[q; k] = w₁·q + w₂·k，其中 w₁·q 在同一行里都相同（在 %1 这一行是 %2），所以被 softmax 消去。</translation>
+    </message>
+    <message>
+        <source>Any other query would get the same weights.</source>
+        <translation>换成任何别的查询，权重都一样。</translation>
+    </message>
+    <message>
+        <source>Greatest difference of the weights between two queries: &lt;b&gt;0&lt;/b&gt;.</source>
+        <translation>任意两个查询的权重最大差值：&lt;b&gt;0&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>The weights of two queries differ by up to %1 only because of what the mask hides.</source>
+        <translation>两个查询的权重最多相差 %1，只是因为掩码遮住的键不同。</translation>
     </message>
 </context>
 <context>
@@ -304,6 +753,144 @@
     <message>
         <source>colours: %1 … %2, fixed for this step</source>
         <translation>颜色：%1 … %2，本步骤内固定</translation>
+    </message>
+</context>
+<context>
+    <name>attention::MaskLabWindow</name>
+    <message>
+        <source>Mask lab</source>
+        <translation>掩码实验</translation>
+    </message>
+    <message>
+        <source>&amp;Row of scores</source>
+        <translation>得分行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Computed in &amp;precision</source>
+        <translation>计算精度(&amp;P)</translation>
+    </message>
+    <message>
+        <source>from the open scene</source>
+        <translation>来自打开的场景</translation>
+    </message>
+    <message>
+        <source>a usual row</source>
+        <translation>普通的一行</translation>
+    </message>
+    <message>
+        <source>every key hidden</source>
+        <translation>所有键都被遮住</translation>
+    </message>
+    <message>
+        <source>scores below −10000</source>
+        <translation>得分低于 −10000</translation>
+    </message>
+    <message>
+        <source>double, 64 bit</source>
+        <translation>双精度，64 位</translation>
+    </message>
+    <message>
+        <source>single, 32 bit</source>
+        <translation>单精度，32 位</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>hide this key</source>
+        <translation>遮住这个键</translation>
+    </message>
+    <message>
+        <source>Scores and hidden keys</source>
+        <translation>得分与被遮住的键</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>Score of %1</source>
+        <translation>%1 的得分</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>遮住 %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not a score: write a number such as −20000 or 0.5, or −inf. The score stays %2.</source>
+        <translation>“%1”不是得分：请写 −20000 或 0.5 这样的数，或者 −inf。得分仍为 %2。</translation>
+    </message>
+    <message>
+        <source>−∞ before softmax</source>
+        <translation>softmax 前置 −∞</translation>
+    </message>
+    <message>
+        <source>add −1e9</source>
+        <translation>加 −1e9</translation>
+    </message>
+    <message>
+        <source>add −10000</source>
+        <translation>加 −10000</translation>
+    </message>
+    <message>
+        <source>0 after softmax</source>
+        <translation>softmax 后置 0</translation>
+    </message>
+    <message>
+        <source>0 after, then ÷ sum</source>
+        <translation>后置 0，再除以和</translation>
+    </message>
+    <message>
+        <source>Hidden keys get exactly 0, and the others sum to 1.</source>
+        <translation>被遮住的键恰好得 0，其余的和为 1。</translation>
+    </message>
+    <message>
+        <source>Greatest difference from −∞: %1.</source>
+        <translation>与 −∞ 的最大差值：%1。</translation>
+    </message>
+    <message>
+        <source>The same weights as with −∞.</source>
+        <translation>权重与 −∞ 相同。</translation>
+    </message>
+    <message>
+        <source>No key is left: the row is all zeros, and the program says so. (Plain softmax would divide 0 by 0 and give NaN.)</source>
+        <translation>没有剩下任何键：这一行全是零，程序会说明这一点。（普通的 softmax 会计算 0 除以 0，得到 NaN。）</translation>
+    </message>
+    <message>
+        <source>Every key is hidden, and yet the keys get weights, with sum %1.</source>
+        <translation>所有键都被遮住，却仍然得到权重，和为 %1。</translation>
+    </message>
+    <message>
+        <source>All get the same, %1: next to so large a number the scores are rounded away.</source>
+        <translation>每个键都得 %1：加上这么大的数，得分被舍入掉了。</translation>
+    </message>
+    <message>
+        <source>They are those without a mask: what is added to all scores alike, softmax removes.</source>
+        <translation>它们就是没有掩码时的权重：所有得分加上同一个数，softmax 会把它消去。</translation>
+    </message>
+    <message>
+        <source>The hidden key %1 gets %2.</source>
+        <translation>被遮住的键%1得到 %2。</translation>
+    </message>
+    <message>
+        <source>That is more than any key that may be seen: the scores of those are lower still.</source>
+        <translation>这比任何可见的键都多：可见键的得分还要更低。</translation>
+    </message>
+    <message>
+        <source>The weights sum to %1 and not to 1: the hidden keys had their share before it was struck out.</source>
+        <translation>权重的和是 %1 而不是 1：被遮住的键先分到了一份，然后才被划掉。</translation>
+    </message>
+    <message>
+        <source>The sum is 0: there is nothing to divide by.</source>
+        <translation>和为 0：无法再除。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::MessageBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭这条消息</translation>
     </message>
 </context>
 <context>
@@ -382,6 +969,97 @@
     <message>
         <source>A state is pinned. Change something, then show the difference.</source>
         <translation>已固定一个状态。改动一些数字，再显示差。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::ScaleLabWindow</name>
+    <message>
+        <source>Scale lab</source>
+        <translation>缩放实验</translation>
+    </message>
+    <message>
+        <source>Width &amp;d of the vectors</source>
+        <translation>向量宽度 &amp;d</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Se&amp;ed</source>
+        <translation>种子(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Width d of the vectors</source>
+        <translation>向量宽度 d</translation>
+    </message>
+    <message>
+        <source>Number of keys</source>
+        <translation>键的个数</translation>
+    </message>
+    <message>
+        <source>Seed of the random vectors</source>
+        <translation>随机向量的种子</translation>
+    </message>
+    <message>
+        <source>largest weight</source>
+        <translation>最大权重</translation>
+    </message>
+    <message>
+        <source>entropy, nats</source>
+        <translation>熵（奈特）</translation>
+    </message>
+    <message>
+        <source>size of the gradient</source>
+        <translation>梯度大小</translation>
+    </message>
+    <message>
+        <source>q·k ÷ √d: as it should be</source>
+        <translation>q·k ÷ √d：正确的做法</translation>
+    </message>
+    <message>
+        <source>q·k: without a divisor</source>
+        <translation>q·k：不除</translation>
+    </message>
+    <message>
+        <source>q·k ÷ d: divided too much</source>
+        <translation>q·k ÷ d：除得过多</translation>
+    </message>
+    <message>
+        <source>all keys alike: nothing is chosen</source>
+        <translation>各键相同：什么也没选出</translation>
+    </message>
+    <message>
+        <source>Largest weight</source>
+        <translation>最大权重</translation>
+    </message>
+    <message>
+        <source>max a</source>
+        <translation>max a</translation>
+    </message>
+    <message>
+        <source>Entropy in nats</source>
+        <translation>熵（奈特）</translation>
+    </message>
+    <message>
+        <source>Gradient through softmax</source>
+        <translation>穿过 softmax 的梯度</translation>
+    </message>
+    <message>
+        <source>width d</source>
+        <translation>宽度 d</translation>
+    </message>
+    <message>
+        <source>At d = %1: %2</source>
+        <translation>d = %1 时：%2</translation>
+    </message>
+    <message>
+        <source>At d = %1 the scores q·k spread by about √d = %2. Without a divisor the greatest of %3 keys gets %4 on average and %5 of the gradient that √d lets through is left; divided by d the greatest gets %6, where equal shares would be %7.</source>
+        <translation>d = %1 时，得分 q·k 的标准差约为 √d = %2。如果不除，%3 个键中最大的权重平均为 %4，梯度只剩除以 √d 时的 %5；如果除以 d，最大的权重只有 %6，而平均分配时是 %7。</translation>
+    </message>
+    <message>
+        <source>Mean of %1 draws from N(0, 1), seed %2.</source>
+        <translation>取自 N(0, 1) 的 %1 次抽样的平均，种子 %2。</translation>
     </message>
 </context>
 <context>
@@ -579,6 +1257,69 @@
     </message>
 </context>
 <context>
+    <name>attention::TokenGraphWindow</name>
+    <message>
+        <source>Token graph</source>
+        <translation>词元图</translation>
+    </message>
+    <message>
+        <source>&amp;Undirected: mean of both directions</source>
+        <translation>无向(&amp;U)：取两个方向的平均</translation>
+    </message>
+    <message>
+        <source>Hide edges below this weight</source>
+        <translation>隐藏权重低于此值的边</translation>
+    </message>
+    <message>
+        <source>&amp;Hide edges below %1</source>
+        <translation>隐藏低于 %1 的边(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Nothing attends here: the decoder does not look back.</source>
+        <translation>这里没有注意力：解码器不回看。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 edges hidden</source>
+        <translation>%2 条边中隐藏了 %1 条</translation>
+    </message>
+    <message>
+        <source>Token graph: %1 queries, %2 keys, %3 edges</source>
+        <translation>词元图：%1 个查询，%2 个键，%3 条边</translation>
+    </message>
+    <message>
+        <source>Only the strongest edges are drawn; %1 weaker ones are not.</source>
+        <translation>只画出最强的边；还有 %1 条较弱的没有画出。</translation>
+    </message>
+    <message>
+        <source>Queries stand above, keys below: each edge runs from a query to a key.</source>
+        <translation>上面是查询，下面是键：每条边都从查询指向键。</translation>
+    </message>
+    <message>
+        <source>An arrow runs from the token that asks to the token that it looks at.</source>
+        <translation>箭头从发出查询的词元指向它所看的词元。</translation>
+    </message>
+    <message>
+        <source>Here the weights are the same in both directions: the mean loses nothing.</source>
+        <translation>这里两个方向的权重相同：取平均没有损失。</translation>
+    </message>
+    <message>
+        <source>What the mean loses: who looks at whom. “%1” gives %3 to “%2”, but “%2” gives only %4 to “%1”; the edge shows %5 for both. No pair differs more (by %6), and what goes out of a token no longer sums to 1.</source>
+        <translation>取平均失去的是：谁在看谁。“%1”给“%2”的是 %3，而“%2”给“%1”的只有 %4；这条边对两者都显示 %5。没有哪一对相差更多（差 %6），而且一个词元发出的权重之和不再是 1。</translation>
+    </message>
+    <message>
+        <source>No edge is that strong.</source>
+        <translation>没有这么强的边。</translation>
+    </message>
+    <message>
+        <source>Edges of “%1”: %2</source>
+        <translation>“%1”的边：%2</translation>
+    </message>
+    <message>
+        <source>Strongest edges: %1</source>
+        <translation>最强的边：%1</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>&amp;File</source>
@@ -607,22 +1348,6 @@
     <message>
         <source>Open a scene file</source>
         <translation>打开场景文件</translation>
-    </message>
-    <message>
-        <source>Save &amp;picture of this step…</source>
-        <translation>保存本步骤的图片(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>Write the equation of this step as a PNG file</source>
-        <translation>将本步骤的算式保存为 PNG 文件</translation>
-    </message>
-    <message>
-        <source>Save pictures of &amp;all steps…</source>
-        <translation>保存所有步骤的图片(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>Write every step as a numbered PNG file into a folder</source>
-        <translation>将每个步骤各存为一个带编号的 PNG 文件，放入同一文件夹</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1467,6 +2192,166 @@
     <message>
         <source>Difference</source>
         <translation>差</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Begin with an example</source>
+        <translation>从一个示例开始</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open a file that was open before</source>
+        <translation>打开以前打开过的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save the scene in its file</source>
+        <translation>把场景保存到它的文件中</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Save the scene in another file</source>
+        <translation>把场景保存到另一个文件中</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Write this step as a picture: PNG, SVG or PDF</source>
+        <translation>把这一步存为图片：PNG、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>Export &amp;all steps…</source>
+        <translation>导出所有步骤(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Write every step: numbered pictures, or the pages of a PDF</source>
+        <translation>保存每一步：带编号的图片，或一个 PDF 的各页</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Print this step or all steps, one on a page</source>
+        <translation>打印这一步或所有步骤，每页一步</translation>
+    </message>
+    <message>
+        <source>Print pre&amp;view…</source>
+        <translation>打印预览(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>See the pages before they are printed</source>
+        <translation>打印之前先看页面</translation>
+    </message>
+    <message>
+        <source>&amp;Close the window</source>
+        <translation>关闭窗口(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close the window; unsaved changes are asked for first</source>
+        <translation>关闭窗口；有未保存的更改时会先询问</translation>
+    </message>
+    <message>
+        <source>Copy &amp;tensor</source>
+        <translation>复制张量(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the numbers and the picture of the tensor with the focus</source>
+        <translation>复制当前张量的数字和图片</translation>
+    </message>
+    <message>
+        <source>&amp;Formula bench…</source>
+        <translation>公式对比(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>The same tokens under all scoring formulas side by side</source>
+        <translation>同样的词元在所有得分公式下并排比较</translation>
+    </message>
+    <message>
+        <source>&amp;Scale lab…</source>
+        <translation>缩放实验(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>What dividing by √d_k does to softmax as vectors get wider</source>
+        <translation>向量变宽时，除以 √d_k 对 softmax 有什么作用</translation>
+    </message>
+    <message>
+        <source>&amp;Mask lab…</source>
+        <translation>掩码实验(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>What −∞, −1e9, −10000 and zero after softmax do to the same row</source>
+        <translation>对同一行，−∞、−1e9、−10000 和 softmax 之后置零各有什么结果</translation>
+    </message>
+    <message>
+        <source>&amp;Token graph…</source>
+        <translation>词元图(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>The weights as arrows between tokens</source>
+        <translation>把权重画成词元之间的箭头</translation>
+    </message>
+    <message>
+        <source>PNG: pixels</source>
+        <translation>PNG：像素图</translation>
+    </message>
+    <message>
+        <source>SVG: shapes and text</source>
+        <translation>SVG：图形和文字</translation>
+    </message>
+    <message>
+        <source>PDF: a page for each step</source>
+        <translation>PDF：每步一页</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>幻灯片</translation>
+    </message>
+    <message>
+        <source>Paper, one column</source>
+        <translation>论文，单栏</translation>
+    </message>
+    <message>
+        <source>Paper, full width</source>
+        <translation>论文，通栏</translation>
+    </message>
+    <message>
+        <source>Handout</source>
+        <translation>讲义</translation>
+    </message>
+    <message>
+        <source>Web page</source>
+        <translation>网页</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Nothing attends here: the decoder does not look back.</source>
+        <translation>这里没有注意力：解码器不回看。</translation>
+    </message>
+    <message>
+        <source>queries and keys of the same width</source>
+        <translation>查询和键的宽度相同</translation>
+    </message>
+    <message>
+        <source>as many keys as queries</source>
+        <translation>键的个数与查询相同</translation>
     </message>
 </context>
 </TS>

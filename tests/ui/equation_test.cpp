@@ -26,7 +26,9 @@ class Negate final : public Operation {
         return Expression::of(Expression::Kind::Product, {Expression::of(-1), Expression::of(inputs[0]->id, cell)});
     }
     std::string formula(std::span<const std::string> symbols) const override { return "−" + symbols[0]; }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override { return "-" + names[0]; }
+    std::string python(const Python&, Inputs, std::span<const std::string> names) const override {
+        return "-" + names[0];
+    }
 };
 
 bool lights(const HeatMap& map, const CellReference& cell) {

@@ -81,6 +81,8 @@ QStringList figureWords(const Trace& trace, const FigureOptions& options) {
         add("--page", text(options.beside) + QStringLiteral("=all"));
     if (options.alone)
         words << QStringLiteral("--alone");
+    if (options.transposed)
+        words << QStringLiteral("--transposed");
     if (options.alpha)
         words << QStringLiteral("--alpha");
     if (options.outlines)

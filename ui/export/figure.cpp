@@ -107,6 +107,7 @@ class Panel {
         style.bar = options.bar;
         style.editable = false;
         style.alone = options.alone;
+        style.transposed = options.transposed;
         return style;
     }
 

@@ -30,12 +30,13 @@ struct FigureOptions {
     double fontScale = 1;          ///< of all text: 1 is 9 points for the labels
     bool title = true;
     bool formula = true;
-    bool shapes = true;     ///< lengths of axes, in the header and under the names of tensors
-    bool labels = true;     ///< tokens beside rows and above columns
-    bool bar = true;        ///< which colour means which value
-    bool alone = false;     ///< the tensor of the step without its operands
-    bool alpha = false;     ///< nothing behind it, instead of white
-    bool outlines = false;  ///< texts as shapes: no font is needed to show them, and none can be searched
+    bool shapes = true;       ///< lengths of axes, in the header and under the names of tensors
+    bool labels = true;       ///< tokens beside rows and above columns
+    bool bar = true;          ///< which colour means which value
+    bool alone = false;       ///< the tensor of the step without its operands
+    bool transposed = false;  ///< every tensor is drawn transposed: queries are columns
+    bool alpha = false;       ///< nothing behind it, instead of white
+    bool outlines = false;    ///< texts as shapes: no font is needed to show them, and none can be searched
     /// Lights the operands of this cell and writes its arithmetic below.
     std::optional<CellReference> cell{};
     /// The slice that is shown of tensors of rank 3 and more, by the name of the leading axis; 0 without one.

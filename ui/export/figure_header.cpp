@@ -37,14 +37,14 @@ FigureHeader::FigureHeader(const Trace& trace, const Step& step, const FigureOpt
     m_lines[0] = {options.title ? stepTitle(trace, step) : QString(),
                   textFont(19, QFont::Bold),
                   theme().text,
-                  options.formula ? stepFormulaHtml(trace, step) : QString(),
+                  options.formula ? stepFormulaHtml(trace, step, options.transposed) : QString(),
                   formulaFont(18),
                   theme().text,
                   30};
     m_lines[1] = {subtitle,
                   textFont(12),
                   theme().muted,
-                  options.shapes ? stepShapesHtml(trace, step) : QString(),
+                  options.shapes ? stepShapesHtml(trace, step, options.transposed) : QString(),
                   numberFont(12),
                   theme().muted,
                   18};

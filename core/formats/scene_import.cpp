@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/scene_import.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/error.h"
+#include "core/formats/array_role.h"
+
+namespace attention {
+
+namespace {
+
+[[noreturn]] void refuse(const std::string& why) {
+    throw InputError(why);
+}
+
+/// 1×n, n×1 and n are all a list of n.
+Array flattened(Array array) {
+    const auto more = std::ranges::count_if(array.shape, [](Index length) { return length != 1; });
+    if (more <= 1)
+        array.shape = {static_cast<Index>(array.values.size())};
+    return array;
+}
+
+/// Some of the rows.
+Array rowsOf(const Array& array, Index first, Index count) {
+    const Index width = array.shape.size() > 1 ? array.shape[1] : 1;
+    Array part;
+    part.shape = array.shape;
+    part.shape[0] = count;
+    part.values.assign(array.values.begin() + first * width, array.values.begin() + (first + count) * width);
+    return part;
+}
+
+/// (sequence × batch × feature) becomes (batch × sequence × feature).
+Array batchFirst(const Array& array) {
+    const Index sequence = array.shape[0];
+    const Index batch = array.shape[1];
+    const Index width = array.shape[2];
+    Array turned{{batch, sequence, width}, {}};
+    turned.values.reserve(array.values.size());
+    for (Index b = 0; b < batch; ++b)
+        for (Index s = 0; s < sequence; ++s) {
+            const auto from = array.values.begin() + (s * batch + b) * width;
+            turned.values.insert(turned.values.end(), from, from + width);
+        }
+    return turned;
+}
+
+class Importer {
+  public:
+    Importer(const std::vector<NamedArray>& arrays, const ImportChoices& choices)
+        : m_arrays(arrays), m_choices(choices) {}
+
+    Import run() {
+        sort();
+        const bool inputs = decideInputs();
+        readTokens(inputs ? "Q" : "X");
+        if (inputs)
+            takeInputs();
+        else
+            takeEmbeddings();
+        takeMask();
+        for (const NamedArray& array : m_arrays)
+            if (!m_taken.contains(&array))
+                say("not taken: " + describe(array));
+        return std::move(m_import);
+    }
+
+  private:
+    void say(const std::string& line) { m_import.report.push_back(line); }
+
+    static std::string describe(const NamedArray& array) {
+        return array.name + ", " + (array.array.shape.empty() ? "a number" : shapeName(array.array.shape)) + ' ' +
+               array.type;
+    }
+
+    const NamedArray* find(const std::string& role) const {
+        const auto found = m_roles.find(role);
+        return found == m_roles.end() ? nullptr : found->second;
+    }
+
+    void sort() {
+        std::size_t numbers = 0;
+        for (const NamedArray& array : m_arrays) {
+            say("found: " + describe(array));
+            for (const std::string& note : array.notes)
+                say("  " + note);
+            numbers += array.texts.empty() ? 1 : 0;
+            const std::string role = roleOf(array.name);
+            if (role.empty() || (role == "tokens") == array.texts.empty())
+                continue;
+            const auto [place, added] = m_roles.emplace(role, &array);
+            if (!added && array.name == role)
+                place->second = &array;  // V beside another v
+            else if (!added && place->second->name != role)
+                refuse(array.name + " and " + place->second->name + " are both " + role +
+                       ": leave out one, or give it another name");
+        }
+        // One table alone can only be the embeddings.
+        if (numbers == 1 && !find("X"))
+            for (const NamedArray& array : m_arrays)
+                if (array.texts.empty() && roleOf(array.name) != "weights" && roleOf(array.name) != "mask")
+                    m_roles.emplace("X", &array);
+    }
+
+    bool decideInputs() const {
+        const bool embeddings = find("X");
+        const bool inputs = find("Q") && find("K");
+        using As = ImportChoices::As;
+        if (m_choices.as)
+            return *m_choices.as == As::Inputs ? (inputs || refuseMissing("Q and K, for --as inputs"))
+                                               : (!embeddings && refuseMissing("embeddings X, for --as embeddings"));
+        if (embeddings && inputs)
+            refuse(
+                "there are both embeddings X and the inputs Q and K: say which to take with --as embeddings or "
+                "--as inputs");
+        if (!embeddings && !inputs && find("weights"))
+            refuse(
+                "there are finished attention weights, but a scene is computed from embeddings X or from Q and K: "
+                "save those too");
+        return inputs || (!embeddings && refuseMissing("embeddings X, or Q and K"));
+    }
+    /// Gives no value: throws.
+    bool refuseMissing(const std::string& what) const {
+        std::string names;
+        for (const NamedArray& array : m_arrays)
+            names += (names.empty() ? "" : ", ") + array.name;
+        refuse("no array is named as " + what + " (found: " + (names.empty() ? "none" : names) +
+               "): name files or arrays X, W_Q, W_K, W_V, or Q, K, V");
+    }
+
+    // ---- tokens ----------------------------------------------------------------------------------------------------
+
+    void readTokens(const std::string& rowsOf) {
+        if (m_choices.tokens) {
+            m_tokens = {*m_choices.tokens};
+            say("tokens: those of --tokens");
+        } else if (const NamedArray* tokens = find("tokens")) {
+            const auto& shape = tokens->array.shape;
+            const std::size_t length = shape.empty() ? 1 : static_cast<std::size_t>(shape.back());
+            for (std::size_t at = 0; length > 0 && at + length <= tokens->texts.size(); at += length)
+                m_tokens.emplace_back(tokens->texts.begin() + static_cast<std::ptrdiff_t>(at),
+                                      tokens->texts.begin() + static_cast<std::ptrdiff_t>(at + length));
+            take(*tokens, "tokens");
+        } else if (const NamedArray* rows = find(rowsOf); rows && !rows->rows.empty()) {
+            m_tokens = {rows->rows};
+            say("tokens: the labels of the rows of " + rows->name);
+        }
+    }
+
+    /// One list of tokens for each sentence of the array.
+    Sentences tokensFor(const Array& array) {
+        const std::size_t batch = array.shape.size() == 3 ? static_cast<std::size_t>(array.shape[0]) : 1;
+        const Index count = array.shape[array.shape.size() - 2];
+        Sentences tokens = m_tokens;
+        if (tokens.empty()) {
+            tokens.emplace_back();
+            for (Index i = 1; i <= std::min(count, kMaximalTokens); ++i)
+                tokens[0].push_back("t" + std::to_string(i));
+            say("tokens: none found, so they are called t1 to t" + std::to_string(count) +
+                "; give others with --tokens \"a b c\"");
+        }
+        if (tokens.size() == 1)
+            tokens.resize(std::min<std::size_t>(batch, kMaximalTokens), tokens[0]);
+        return tokens;
+    }
+
+    // ---- numbers ---------------------------------------------------------------------------------------------------
+
+    void take(const NamedArray& array, const std::string& as) {
+        m_taken[&array] = true;
+        if (array.name != as)
+            say(array.name + " is taken as " + as);
+    }
+
+    /// Rows of features, one for each token, with the batch first if there is one.
+    Array rows(const std::string& role) {
+        const NamedArray& given = *find(role);
+        take(given, role == "X" ? "the embeddings X" : role);
+        const auto& shape = given.array.shape;
+        if (shape.size() != 2 && shape.size() != 3)
+            refuse(given.name + " is " + (shape.empty() ? "a single number" : shapeName(shape)) + ", but " + role +
+                   " must be tokens × features, or have a batch of those");
+        if (shape.size() == 2)
+            return given.array;
+        const Index known = m_tokens.empty() ? 0 : static_cast<Index>(m_tokens[0].size());
+        using Order = ImportChoices::Order;
+        std::optional<Order> order = m_choices.order;
+        if (!order && known != 0 && (shape[0] == known) != (shape[1] == known))
+            order = shape[0] == known ? Order::SequenceFirst : Order::BatchFirst;
+        if (!order)
+            refuse(given.name + " is " + shapeName(shape) +
+                   ": which axis is the batch? Add --axes batch-first or --axes sequence-first");
+        Array array = *order == Order::SequenceFirst ? batchFirst(given.array) : given.array;
+        say(given.name + ": a batch of " + std::to_string(array.shape[0]) + ", " + std::to_string(array.shape[1]) +
+            " tokens each (" + (*order == Order::SequenceFirst ? "sequence first" : "batch first") + ')');
+        if (array.shape[0] == 1)
+            array.shape.erase(array.shape.begin());
+        return array;
+    }
+
+    void takeInputs() {
+        DirectInputs inputs{rows("Q"), rows("K"), std::nullopt};
+        if (find("V"))
+            inputs.V = rows("V");
+        else
+            say("there is no V: the values are the keys");
+        // The labels are those of the keys, which may be others than the queries.
+        if (!m_tokens.empty() && inputs.Q.shape == inputs.K.shape)
+            m_import.scene.tokens = tokensFor(inputs.K);
+        m_import.scene.inputs = std::move(inputs);
+    }
+
+    void takeEmbeddings() {
+        Scene& scene = m_import.scene;
+        scene.embeddings = rows("X");
+        scene.tokens = tokensFor(*scene.embeddings);
+        auto& parameters = scene.projections.parameters;
+        for (const char* letter : {"Q", "K", "V", "O"})
+            for (const char* start : {"W_", "b_"}) {
+                const std::string role = std::string(start) + letter;
+                const NamedArray* given = find(role);
+                if (!given)
+                    continue;
+                take(*given, role);
+                parameters[role] = role[0] == 'b' ? flattened(given->array) : given->array;
+            }
+        splitJoined("W_in", "W_");
+        splitJoined("b_in", "b_");
+        for (const auto& [role, array] : parameters)
+            if (role[0] == 'W' && array.shape.size() != 2)
+                refuse(role + " is " + (array.shape.empty() ? "a single number" : shapeName(array.shape)) +
+                       ", but must be a matrix");
+        scene.projections.layout = decideLayout(scene.embeddings->last());
+    }
+
+    /// What PyTorch's MultiheadAttention stores: the three matrices (or biases) below each other.
+    void splitJoined(const std::string& role, const std::string& start) {
+        const NamedArray* joined = find(role);
+        if (!joined)
+            return;
+        auto& parameters = m_import.scene.projections.parameters;
+        const auto& shape = joined->array.shape;
+        if (shape.empty() || shape[0] % 3 != 0 || shape.size() > 2)
+            refuse(joined->name + " must hold three parts below each other, but is " +
+                   (shape.empty() ? "a single number" : shapeName(shape)));
+        take(*joined, start + "Q, " + start + "K and " + start + "V, one below the other");
+        for (Index i = 0; i < 3; ++i)
+            if (!parameters.emplace(start + "QKV"[i], rowsOf(joined->array, i * shape[0] / 3, shape[0] / 3)).second)
+                refuse("both " + joined->name + " and a " + start + "QKV"[i] + " are there: leave out one");
+    }
+
+    WeightLayout decideLayout(Index width) {
+        const auto& parameters = m_import.scene.projections.parameters;
+        bool inOut = true;
+        bool outIn = true;
+        std::string example;
+        for (const auto& [role, array] : parameters) {
+            if (role[0] != 'W' || role == "W_O")
+                continue;
+            inOut = inOut && array.shape[0] == width;
+            outIn = outIn && array.shape[1] == width;
+            example = role + " is " + shapeName(array.shape);
+        }
+        if (example.empty() && !parameters.contains("W_O"))
+            return m_choices.layout.value_or(WeightLayout::InOut);
+        WeightLayout layout = m_choices.layout.value_or(outIn && !inOut ? WeightLayout::OutIn : WeightLayout::InOut);
+        if (!m_choices.layout && inOut && outIn && !allFromModules())
+            refuse((example.empty() ? "W_O alone does not say how it is stored"
+                                    : example + " and the embeddings have " + std::to_string(width) + " features") +
+                   ": say how weights are stored with --layout in-out (X·W) or --layout out-in (X·Wᵀ, as PyTorch's "
+                   "Linear)");
+        if (!m_choices.layout && inOut == outIn && allFromModules())
+            layout = WeightLayout::OutIn;
+        say(std::string("weights: ") +
+            (layout == WeightLayout::InOut ? "in-out, used as X·W" : "out-in, used as X·Wᵀ") +
+            (m_choices.layout ? ""
+             : inOut != outIn ? ", which is the way that fits"
+                              : ", as PyTorch names and stores them"));
+        return layout;
+    }
+
+    /// Whether every weight has a name that only PyTorch's modules give: q_proj.weight, in_proj_weight.
+    bool allFromModules() const {
+        return std::ranges::all_of(m_roles, [](const auto& entry) {
+            const auto& [role, array] = entry;
+            return role[0] != 'W' || role == "W_in" || array->name.ends_with(".weight");
+        });
+    }
+
+    // ---- mask ------------------------------------------------------------------------------------------------------
+
+    void takeMask() {
+        const NamedArray* given = find("mask");
+        if (!given)
+            return;
+        const auto& values = given->array.values;
+        const bool numbers = std::ranges::any_of(values, [](double value) { return value != 0 && value != 1; });
+        std::optional<Mask::Meaning> meaning = m_choices.mask;
+        if (!meaning && numbers)
+            meaning = Mask::Meaning::Add;
+        if (!meaning)
+            refuse(given->name +
+                   " holds only 0 and 1: say what 1 (or true) means with --mask keep (may look), "
+                   "--mask drop (hidden) or --mask add (a number added to the scores)");
+        if (numbers && *meaning != Mask::Meaning::Add)
+            refuse(given->name + " holds other numbers than 0 and 1: use --mask add");
+        Mask mask;
+        take(*given, "the mask");
+        const bool padding = flattened(given->array).shape.size() == 1 && given->array.shape.size() == 1;
+        if (padding && *meaning != Mask::Meaning::Add) {
+            mask.padding = given->array;
+            if (*meaning == Mask::Meaning::Keep)
+                for (double& value : mask.padding->values)
+                    value = 1 - value;
+            say(given->name + ": for each key, " +
+                (*meaning == Mask::Meaning::Keep ? "1 means that it may be looked at" : "1 means padding"));
+        } else {
+            mask.matrix = given->array;
+            mask.meaning = *meaning;
+            say(given->name + (*meaning == Mask::Meaning::Add    ? ": added to the scores"
+                               : *meaning == Mask::Meaning::Keep ? ": 1 means may look"
+                                                                 : ": 1 means hidden"));
+        }
+        m_import.scene.mask = std::move(mask);
+    }
+
+    const std::vector<NamedArray>& m_arrays;
+    const ImportChoices& m_choices;
+    std::map<std::string, const NamedArray*> m_roles;
+    std::map<const NamedArray*, bool> m_taken;
+    Sentences m_tokens;
+    Import m_import;
+};
+
+}  // namespace
+
+Import importScene(const std::vector<NamedArray>& arrays, const ImportChoices& choices) {
+    Import import = Importer(arrays, choices).run();
+    validate(import.scene);
+    return import;
+}
+
+}  // namespace attention

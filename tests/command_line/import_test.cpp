@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `import`: arrays from files into a scene that can be opened, what is said about them, and what is refused.
+#include "tests/command_line/program.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+using namespace attention::test;
+
+namespace {
+
+Outcome imported(const Folder& folder, const std::string& words) {
+    return folder.shell("\"$PROGRAM\" import " + words);
+}
+
+std::string fileCalled(const std::string& name) {
+    return "'" + sourcePath("tests/data/files/" + name).string() + "'";
+}
+
+}  // namespace
+
+TEST_CASE("A table becomes a scene, and what was taken is told") {
+    const Folder folder;
+    const Outcome outcome = imported(folder, fileCalled("01_bom_quoted_header.csv") + " -o words.attn");
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.empty());
+    CHECK(outcome.err ==
+          "found: 01_bom_quoted_header, 2×2 numbers\n01_bom_quoted_header is taken as the embeddings X\n"
+          "tokens: the labels of the rows of 01_bom_quoted_header\n");
+    CHECK(folder.shell("\"$PROGRAM\" check words.attn").quiet());
+    const Outcome again = imported(folder, fileCalled("01_bom_quoted_header.csv") + " -o -");
+    CHECK(again.out == folder.read("words.attn"));
+    CHECK(again.out.find(R"("tokens": ["I", "eat"])") != std::string::npos);
+}
+
+TEST_CASE("Several files make one scene") {
+    const Folder folder;
+    folder.write("X.csv", "1,0,2\n0,1,1\n");
+    folder.write("W_Q.csv", "1,2\n3,4\n5,6\n");
+    folder.write("W_K.json", R"({"W_K": [[1, 0], [0, 1], [1, 1]]})");
+    const Outcome outcome = imported(folder, "X.csv W_Q.csv W_K.json -o x.attn --tokens 'a b' --score dot");
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.find("weights: in-out, used as X·W, which is the way that fits\n") != std::string::npos);
+    CHECK(folder.shell("\"$PROGRAM\" explain x.attn Q 0 1").out.ends_with("= 14\n"));  // 1·2 + 0·4 + 2·6
+    CHECK(folder.read("x.attn").find("\"formula\": \"dot\"") != std::string::npos);
+}
+
+TEST_CASE("An exported trace comes back") {
+    const Folder folder;
+    for (const char* name : {"trace.npz", "trace.json"}) {
+        REQUIRE(folder.shell(std::string("\"$PROGRAM\" export hello-projected --all -o ") + name).quiet());
+        CHECK(imported(folder, std::string(name) + " -o back.attn --as embeddings --layout in-out --force").status ==
+              0);
+        REQUIRE(folder.shell("\"$PROGRAM\" export back.attn -o back.csv --force").quiet());
+        REQUIRE(folder.shell("\"$PROGRAM\" export hello-projected -o first.csv --force").quiet());
+        CHECK(folder.read("back.csv") == folder.read("first.csv"));
+    }
+}
+
+TEST_CASE("What is wrong or open is refused, and nothing is written") {
+    struct Row {
+        std::string words;
+        int status;
+        const char* message;
+    };
+    const Folder folder;
+    folder.write("X.csv", "1,0\n0,1\n");
+    folder.write("W_Q.csv", "1,2\n3,4\n");
+    folder.write("mask.npy", readFile(sourcePath("tests/data/files/08_bool_mask.npy")));
+    folder.write("old.attn", "old");
+    const Row rows[] = {
+        {"X.csv", 2, "--output"},
+        {"-o x.attn", 2, "FILE"},
+        {"X.csv -o x.attn --layout foo", 2, "there is no layout \"foo\": choose one of in-out, out-in"},
+        {"X.csv -o x.attn --tokens ' '", 2, "--tokens is empty"},
+        {"X.csv -o old.attn", 4, "old.attn: exists: "},
+        {"none.csv -o x.attn", 3, "none.csv: cannot be read: No such file or directory"},
+        {"X.csv W_Q.csv -o x.attn", 3,
+         "W_Q is 2×2 and the embeddings have 2 features: say how weights are stored with"},
+        {"X.csv mask.npy -o x.attn", 3, "mask holds only 0 and 1: say what 1 (or true) means with --mask keep"},
+        {fileCalled("04_ragged.csv") + " -o x.attn", 3, "04_ragged.csv: line 2: 2 values, expected 3 as in line 1"},
+        {fileCalled("08_complex128.npy") + " -o x.attn", 3, "08_complex128.npy: holds complex numbers (complex128)"},
+        {fileCalled("08_float16.npy") + " -o x.attn", 3, "-inf is not a number to compute with"},
+        {fileCalled("14_header_length_huge.safetensors") + " -o x.attn", 3, "claims a header of 9223372036854775807"},
+        {fileCalled("14_size_mismatch.safetensors") + " -o x.attn", 3, "its shape 3×2 needs 24"},
+    };
+    for (const Row& row : rows) {
+        INFO(row.words);
+        const Outcome outcome = imported(folder, row.words);
+        INFO(outcome.err);
+        CHECK(outcome.status == row.status);
+        CHECK(outcome.out.empty());
+        CHECK(lineCount(outcome.err) == 1);
+        CHECK(outcome.err.find(row.message) != std::string::npos);
+    }
+    CHECK(folder.names() == std::vector<std::string>{"W_Q.csv", "X.csv", "mask.npy", "old.attn"});
+    CHECK(folder.read("old.attn") == "old");
+}
