@@ -112,6 +112,22 @@ void fill(BenchEntry& entry) {
     entry.scores.name = "scores";
 }
 
+/// Whether the formula looks at every pair of a query and a key by itself, feature by feature.
+bool isPairwise(const Scoring& scoring) {
+    const auto ofPair = [](const ScoreParameter& parameter) {
+        return std::ranges::any_of(parameter.shape,
+                                   [](Extent e) { return e == Extent::JoinedWidth || e == Extent::Hidden; });
+    };
+    return !scoring.scoresValues && std::ranges::any_of(scoring.parameters, ofPair);
+}
+
+/// About how many numbers [q; k] of all pairs has.
+Index pairCells(const BenchEntry& entry) {
+    const Node* key = entry.trace->find("K_heads");
+    key = key ? key : entry.trace->find("K");
+    return entry.scores.value.size() * 2 * (key ? key->value.columns() : 1);
+}
+
 BenchEntry recordEntry(const Scene& scene, const Scoring& scoring, Score score) {
     BenchEntry entry;
     entry.scoring = &scoring;
@@ -144,8 +160,19 @@ double spread(const Eigen::MatrixXd& rows) {
 
 std::vector<BenchEntry> recordBench(const Scene& scene, BenchParameters parameters) {
     std::vector<BenchEntry> bench;
-    for (const Scoring* scoring : scorings())
+    Index pairs = 0;  // known once a formula was recorded; the dot product, which is cheap, comes first
+    for (const Scoring* scoring : scorings()) {
+        if (pairs > kMostBenchPairCells && isPairwise(*scoring)) {
+            bench.emplace_back();
+            bench.back().scoring = scoring;
+            bench.back().reason = ATTENTION_TEXT(
+                "core", "Too large to be compared: this formula looks at every pair of tokens, feature by feature.");
+            continue;
+        }
         bench.push_back(recordEntry(scene, *scoring, scoreOf(scene, scoring->id)));
+        if (bench.back().trace)
+            pairs = pairCells(bench.back());
+    }
     if (parameters == BenchParameters::Own)
         return bench;
     std::vector<BenchEntry> equal = bench;

@@ -30,6 +30,10 @@ struct BenchEntry {
 
 enum class BenchParameters { Own, Equal };
 
+/// All traces are kept at once, so formulas that look at every pair are left out where [q; k] of all pairs has more
+/// numbers than this.
+inline constexpr Index kMostBenchPairCells = Index{1} << 22;
+
 /// One entry per formula, in the order of scorings(). A scene without attention has only entries with a reason.
 std::vector<BenchEntry> recordBench(const Scene& scene, BenchParameters parameters = BenchParameters::Own);
 /// The entry of that formula, or nullptr if it is not there or does not fit.

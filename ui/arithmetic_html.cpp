@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/arithmetic_html.h"
 
+#include <QRegularExpression>
+
 #include "ui/colour_map.h"
 #include "ui/theme.h"
 
@@ -30,11 +32,14 @@ QColor ink(const Trace& trace, NodeId node) {
 }  // namespace
 
 QString arithmeticHtml(const Trace& trace, const Arithmetic& line, std::vector<CellReference>* links) {
+    static const QRegularExpression point(QStringLiteral("\\.(?=[0-9])"));
     const auto write = [&](const std::vector<ArithmeticPiece>& pieces) {
         QString out;
         for (const ArithmeticPiece& piece : pieces) {
-            const QString words =
-                symbolHtml(text(piece.text)).replace(QStringLiteral(" + "), QStringLiteral(" +&#8203; "));
+            // A line breaks after a plus, and never within a number.
+            const QString words = symbolHtml(text(piece.text))
+                                      .replace(QStringLiteral(" + "), QStringLiteral(" +&#8203; "))
+                                      .replace(point, QStringLiteral(".&#8288;"));
             if (piece.cells.empty()) {
                 out += words;
                 continue;

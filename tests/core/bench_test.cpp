@@ -171,3 +171,20 @@ TEST_CASE("a decoder that does not look back has nothing to compare") {
         CHECK_FALSE(entry.reason.empty());
     }
 }
+
+TEST_CASE("a large scene is compared under the formulas that it is not too large for") {
+    Scene scene;
+    scene.tokens = {{}};
+    scene.embeddings = Array{{512, 16}, std::vector<double>(512 * 16, 0.5)};
+    for (int i = 0; i < 512; ++i)
+        scene.tokens[0].push_back("t" + std::to_string(i));
+    const auto bench = recordBench(scene, BenchParameters::Equal);
+    CHECK(findEntry(bench, "dot"));
+    CHECK(findEntry(bench, "bilinear"));
+    for (const char* formula : {"additive", "concat-linear", "concat-tanh-sum"}) {
+        CHECK_FALSE(findEntry(bench, formula));
+        for (const BenchEntry& entry : bench)
+            if (entry.scoring->id == formula)
+                CHECK(entry.reason.find("Too large") == 0);
+    }
+}
