@@ -20,6 +20,8 @@ constexpr CommandInfo kCommands[] = {
     {"open", kFile, ATTENTION_TEXT("core", "&Open…"), ATTENTION_TEXT("core", "Open a scene file"), "Ctrl+O"},
     {"open-recent", kFile, ATTENTION_TEXT("core", "Open &recent"),
      ATTENTION_TEXT("core", "Open a file that was open before"), ""},
+    {"import", kFile, ATTENTION_TEXT("core", "&Import arrays…"),
+     ATTENTION_TEXT("core", "Make a scene of arrays from CSV, NumPy, safetensors or JSON files"), "Ctrl+I"},
     {"save", kFile, ATTENTION_TEXT("core", "&Save"), ATTENTION_TEXT("core", "Save the scene in its file"), "Ctrl+S",
      true},
     {"save-as", kFile, ATTENTION_TEXT("core", "Save &as…"), ATTENTION_TEXT("core", "Save the scene in another file"),

@@ -82,6 +82,13 @@ bool Document::open(Scene scene, const QString& name, const QString& path, const
     return done;
 }
 
+bool Document::openMade(Scene scene, const QString& name) {
+    if (!open(std::move(scene), name, {}, {}))
+        return false;
+    m_session->undoStack()->resetClean();
+    return true;
+}
+
 bool Document::restore(const UnsavedWork& work) {
     m_next = {work.path, work.seen};
     const bool done = m_session->open(readScene(work.scene.toStdString()), work.name);

@@ -34,6 +34,8 @@ class Document final : public QObject {
     /// Opens what was read already: from the file at the path, which held these bytes; or, without a path, from
     /// elsewhere, and then it has this name.
     bool open(Scene scene, const QString& name, const QString& path, const QByteArray& bytes);
+    /// Opens a scene that was made just now and is in no file yet.
+    bool openMade(Scene scene, const QString& name);
     /// Opens unsaved work; it is there to be saved again. Throws InputError as open().
     bool restore(const UnsavedWork& work);
 

@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QTimer>
 #include <QUrl>
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -21,6 +22,7 @@
 #include "core/formats/scene_json.h"
 #include "core/preset.h"
 #include "ui/commands.h"
+#include "ui/import_page.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/safe_file.h"
@@ -84,6 +86,7 @@ void DocumentCommands::connectCommands() {
     const auto set = [&](const char* id, auto run) { commands->set(QString::fromLatin1(id), run); };
     set("new", [this] { openNew(); });
     set("open", [this] { chooseFile(); });
+    set("import", [this] { chooseArrays(); });
     set("save", [this] { save(); });
     set("save-as", [this] { saveAs(); });
     set("close", [this] { m_window->close(); });
@@ -102,6 +105,23 @@ void DocumentCommands::chooseFile() {
                                                       tr("Scenes and exported pictures (*.attn *.json *.png);;All files (*)"));
     if (!path.isEmpty())
         openFile(path);
+}
+
+void DocumentCommands::chooseArrays() {
+    const QStringList paths =
+        QFileDialog::getOpenFileNames(m_window, tr("Import arrays"), folderOfChoice(m_document->path()),
+                                      tr("Arrays (*.csv *.npy *.npz *.safetensors *.json);;All files (*)"));
+    if (!paths.isEmpty())
+        import(paths);
+}
+
+void DocumentCommands::import(const QStringList& paths) {
+    try {
+        if (auto scene = importFiles(paths, m_window))
+            m_document->openMade(std::move(*scene), QFileInfo(paths.constFirst()).completeBaseName());
+    } catch (const InputError& error) {
+        m_window->showMessage(QString::fromUtf8(error.what()));
+    }
 }
 
 bool DocumentCommands::openFile(const QString& path) {
@@ -294,17 +314,26 @@ bool DocumentCommands::canTake(const QDropEvent& drop) const {
 }
 
 void DocumentCommands::take(const QMimeData& data) {
-    const auto urls = data.urls();
-    const QString path = urls.isEmpty() ? QString() : urls.constFirst().toLocalFile();
+    QStringList paths;
+    for (const QUrl& url : data.urls())
+        paths << url.toLocalFile();
     // Later: who dragged waits until this returns, and there may be something to ask.
-    QTimer::singleShot(0, this, [this, path, text = data.text()] {
-        if (path.isEmpty())
+    QTimer::singleShot(0, this, [this, paths, text = data.text()] {
+        if (paths.isEmpty())
             takeSentence(text);
-        else if (path.endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive))
-            takeTextFile(path);
         else
-            openFile(path);
+            takeFiles(paths);
     });
+}
+
+void DocumentCommands::takeFiles(const QStringList& paths) {
+    const QString& first = paths.constFirst();
+    if (std::ranges::all_of(paths, isNumberFile))
+        import(paths);
+    else if (first.endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive))
+        takeTextFile(first);
+    else
+        openFile(first);
 }
 
 void DocumentCommands::takeTextFile(const QString& path) {

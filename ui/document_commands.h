@@ -4,7 +4,7 @@
 #pragma once
 
 #include <QObject>
-#include <QString>
+#include <QStringList>
 
 #include "ui/document.h"
 
@@ -39,6 +39,8 @@ class DocumentCommands final : public QObject {
   private:
     void connectCommands();
     void chooseFile();
+    void chooseArrays();
+    void import(const QStringList& paths);
     bool save();
     bool saveAs();
     bool saveIn(const QString& path);
@@ -51,6 +53,7 @@ class DocumentCommands final : public QObject {
     void showTitle();
     bool canTake(const QDropEvent& drop) const;
     void take(const QMimeData& data);
+    void takeFiles(const QStringList& paths);
     void takeTextFile(const QString& path);
     void takeSentence(const QString& text);
 
