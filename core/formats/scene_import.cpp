@@ -99,10 +99,10 @@ class Importer {
                 refuse(array.name + " and " + place->second->name + " are both " + role +
                        ": leave out one, or give it another name");
         }
-        // One table alone can only be the embeddings.
+        // One table alone, whose name says nothing else, can only be the embeddings.
         if (numbers == 1 && !find("X"))
             for (const NamedArray& array : m_arrays)
-                if (array.texts.empty() && roleOf(array.name) != "weights" && roleOf(array.name) != "mask")
+                if (array.texts.empty() && (roleOf(array.name).empty() || roleOf(array.name) == "tokens"))
                     m_roles.emplace("X", &array);
     }
 

@@ -133,7 +133,7 @@
     </message>
     <message>
         <source>Trail: %1</source>
-        <translation>线索：%1</translation>
+        <translation>追溯路径：%1</translation>
     </message>
 </context>
 <context>
@@ -264,7 +264,7 @@
     <name>attention::DocumentCommands</name>
     <message>
         <source>If the program stopped now, your changes would be lost: %1. Save them.</source>
-        <translation>如果程序现在中断，您的更改会丢失：%1。请保存。</translation>
+        <translation>如果程序现在意外退出，您的更改会丢失：%1。请保存。</translation>
     </message>
     <message>
         <source>Open a scene</source>
@@ -284,11 +284,11 @@
     </message>
     <message>
         <source>Saving here would put your scene in the place of that change.</source>
-        <translation>保存到这里会用您的场景替换那些更改。</translation>
+        <translation>保存到这里，您的场景会覆盖那些更改。</translation>
     </message>
     <message>
         <source>Save under &amp;another name…</source>
-        <translation>用别的名称保存(&amp;A)…</translation>
+        <translation>另存为(&amp;A)…</translation>
     </message>
     <message>
         <source>&amp;Overwrite</source>
@@ -324,7 +324,7 @@
     </message>
     <message>
         <source>Unsaved work from %1 (%2)</source>
-        <translation>%1 未保存的工作（%2）</translation>
+        <translation>发现 %1 时未保存的更改（%2）</translation>
     </message>
     <message>
         <source>&amp;Restore</source>
@@ -360,7 +360,15 @@
     </message>
     <message>
         <source>take a sentence</source>
-        <translation>放入句子</translation>
+        <translation>载入句子</translation>
+    </message>
+    <message>
+        <source>Import arrays</source>
+        <translation>导入数组</translation>
+    </message>
+    <message>
+        <source>Arrays (*.csv *.npy *.npz *.safetensors *.json);;All files (*)</source>
+        <translation>数组 (*.csv *.npy *.npz *.safetensors *.json);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -497,11 +505,11 @@
     </message>
     <message>
         <source>arithmetic</source>
-        <translation>算式</translation>
+        <translation>计算过程</translation>
     </message>
     <message>
         <source>The arithmetic of the chosen cell</source>
-        <translation>选定单元格的算式</translation>
+        <translation>所选单元格的计算过程</translation>
     </message>
     <message>
         <source>text as o&amp;utlines</source>
@@ -509,7 +517,7 @@
     </message>
     <message>
         <source>Looks the same without the fonts, but cannot be searched</source>
-        <translation>没有字体也能正确显示，但文字无法搜索</translation>
+        <translation>缺少字体时外观不变，但文字无法搜索</translation>
     </message>
     <message>
         <source>transparent &amp;background</source>
@@ -569,11 +577,11 @@
     </message>
     <message>
         <source> · one of %1</source>
-        <translation> · 共 %1 个，这是其中之一</translation>
+        <translation> · 共 %1 个文件，此为其一</translation>
     </message>
     <message>
         <source>⚠ The smallest text has %1 pt; print wants %2 pt or more.</source>
-        <translation>⚠ 最小的文字只有 %1 磅；印刷需要 %2 磅以上。</translation>
+        <translation>⚠ 最小的文字只有 %1 磅；印刷至少需要 %2 磅。</translation>
     </message>
     <message>
         <source>Saved %1 (%2).</source>
@@ -600,11 +608,11 @@
     <name>attention::FirstHint</name>
     <message>
         <source>&lt;b&gt;Next&lt;/b&gt; goes on (Page Down). Click any number to see where it comes from.</source>
-        <translation>按&lt;b&gt;下一步&lt;/b&gt;继续（Page Down）。点击任何数字，看它从哪里来。</translation>
+        <translation>单击&lt;b&gt;下一步&lt;/b&gt;（或按 Page Down）继续。单击任意一个数，看它从何而来。</translation>
     </message>
     <message>
         <source>Next goes on (Page Down). Click any number to see where it comes from.</source>
-        <translation>按“下一步”继续（Page Down）。点击任何数字，看它从哪里来。</translation>
+        <translation>单击“下一步”（或按 Page Down）继续。单击任意一个数，看它从何而来。</translation>
     </message>
 </context>
 <context>
@@ -619,7 +627,7 @@
     </message>
     <message>
         <source>&amp;Weights</source>
-        <translation>权重(&amp;W)</translation>
+        <translation>注意力权重(&amp;W)</translation>
     </message>
     <message>
         <source>What the formulas give, before mask and softmax</source>
@@ -631,15 +639,15 @@
     </message>
     <message>
         <source>Make &amp;equal: additive = concat-tanh-sum, bilinear = dot</source>
-        <translation>使之相等(&amp;E)：加性 = 拼接·tanh·求和，双线性 = 点积</translation>
+        <translation>使公式相等：“加性”与“拼接 + tanh + 求和”，“双线性”与“点积”(&amp;E)</translation>
     </message>
     <message>
         <source>Chooses W_q above W_k = W and v = 1 for additive, and the identity for bilinear</source>
-        <translation>加性取 W_q 叠在 W_k 上方等于 W、v 全为 1，双线性取单位矩阵</translation>
+        <translation>加性：取 W_q 在上、W_k 在下拼成 W，v 全为 1；双线性：W 取单位矩阵</translation>
     </message>
     <message>
         <source>weight %1</source>
-        <translation>权重 %1</translation>
+        <translation>注意力权重 %1</translation>
     </message>
     <message>
         <source>Does not fit: needs %1.</source>
@@ -655,15 +663,15 @@
     </message>
     <message>
         <source>W_q above W_k is W, and v is all ones.</source>
-        <translation>W_q 叠在 W_k 上方就是 W，v 全为 1。</translation>
+        <translation>W_q 在上、W_k 在下拼成 W，v 全为 1。</translation>
     </message>
     <message>
         <source>%1 Greatest difference from “%2”: &lt;b&gt;0&lt;/b&gt;, exactly.</source>
-        <translation>%1 与“%2”的最大差值：&lt;b&gt;0&lt;/b&gt;，完全相等。</translation>
+        <translation>%1与“%2”的最大差值：&lt;b&gt;0&lt;/b&gt;，完全相等。</translation>
     </message>
     <message>
         <source>%1 Greatest difference from “%2”: &lt;b&gt;%3&lt;/b&gt; to ten decimals; %4 as computed, because the same sum is added up in another order.</source>
-        <translation>%1 与“%2”的最大差值：精确到十位小数为 &lt;b&gt;%3&lt;/b&gt;；实际算出 %4，因为同一个和是按另一种次序相加的。</translation>
+        <translation>%1与“%2”的最大差值：舍入到十位小数为 &lt;b&gt;%3&lt;/b&gt;；实际算得 %4，因为同一个和的相加次序不同。</translation>
     </message>
     <message>
         <source>w·[q; k] = w₁·q + w₂·k. Softmax runs along query here and removes w₂·k, which is the same along a column: the &lt;b&gt;key&lt;/b&gt; does not matter. In the row of %1, w₁·q = %2.</source>
@@ -687,6 +695,121 @@
     </message>
 </context>
 <context>
+    <name>attention::ImportPage</name>
+    <message>
+        <source>Import arrays</source>
+        <translation>导入数组</translation>
+    </message>
+    <message>
+        <source>These arrays were found. Each is taken for what its name says; choose where that is wrong.</source>
+        <translation>找到了下列数组。每个数组按名称判断其含义；不对的请改选。</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数值类型</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>用作</translation>
+    </message>
+    <message>
+        <source>Arrays that were found</source>
+        <translation>找到的数组</translation>
+    </message>
+    <message>
+        <source>not taken</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>&amp;Take</source>
+        <translation>输入内容(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Weights are stored</source>
+        <translation>权重的存储方式(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A&amp;xes of three</source>
+        <translation>三个轴的顺序(&amp;X)</translation>
+    </message>
+    <message>
+        <source>1 or true in a &amp;mask</source>
+        <translation>掩码中 1 或 true 的含义(&amp;M)</translation>
+    </message>
+    <message>
+        <source>To&amp;kens</source>
+        <translation>词元(&amp;K)</translation>
+    </message>
+    <message>
+        <source>those of the files; else t1 t2 …</source>
+        <translation>用文件中的；没有则为 t1 t2 …</translation>
+    </message>
+    <message>
+        <source>What will be made, or why not</source>
+        <translation>将生成的场景，或无法生成的原因</translation>
+    </message>
+    <message>
+        <source>&amp;Open as a scene</source>
+        <translation>作为场景打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>as the files say</source>
+        <translation>按文件所示</translation>
+    </message>
+    <message>
+        <source>embeddings: X with its weights</source>
+        <translation>embeddings：嵌入 X 及其权重</translation>
+    </message>
+    <message>
+        <source>inputs: Q, K and V themselves</source>
+        <translation>inputs：直接用 Q、K、V</translation>
+    </message>
+    <message>
+        <source>in-out: used as X·W</source>
+        <translation>in-out：按 X·W 使用</translation>
+    </message>
+    <message>
+        <source>out-in: used as X·Wᵀ, as in PyTorch&apos;s Linear</source>
+        <translation>out-in：按 X·Wᵀ 使用，与 PyTorch 的 Linear 相同</translation>
+    </message>
+    <message>
+        <source>batch-first: batch, token, feature</source>
+        <translation>batch-first：批次、词元、特征</translation>
+    </message>
+    <message>
+        <source>sequence-first: token, batch, feature</source>
+        <translation>sequence-first：词元、批次、特征</translation>
+    </message>
+    <message>
+        <source>keep: may look</source>
+        <translation>keep：可见</translation>
+    </message>
+    <message>
+        <source>drop: is hidden</source>
+        <translation>drop：遮住</translation>
+    </message>
+    <message>
+        <source>add: a number added to the scores</source>
+        <translation>add：加到得分上的数</translation>
+    </message>
+    <message>
+        <source>Not yet: %1</source>
+        <translation>还不能生成场景：%1</translation>
+    </message>
+</context>
+<context>
     <name>attention::LessonBrowser</name>
     <message>
         <source>Ideas and pages</source>
@@ -698,11 +821,11 @@
     </message>
     <message>
         <source>Ideas behind attention</source>
-        <translation>注意力背后的想法</translation>
+        <translation>注意力背后的概念</translation>
     </message>
     <message>
         <source>Kinds of attention</source>
-        <translation>注意力的种类</translation>
+        <translation>注意力的类别</translation>
     </message>
     <message>
         <source>Formulas of the score</source>
@@ -714,7 +837,7 @@
     </message>
     <message>
         <source>Examples</source>
-        <translation>例子</translation>
+        <translation>示例</translation>
     </message>
 </context>
 <context>
@@ -819,11 +942,11 @@
     </message>
     <message>
         <source>“%1” is not a score: write a number such as −20000 or 0.5, or −inf. The score stays %2.</source>
-        <translation>“%1”不是得分：请写 −20000 或 0.5 这样的数，或者 −inf。得分仍为 %2。</translation>
+        <translation>“%1”不是有效的得分：请写成 −20000、0.5 这样的数，或 −inf。得分保持 %2 不变。</translation>
     </message>
     <message>
         <source>−∞ before softmax</source>
-        <translation>softmax 前置 −∞</translation>
+        <translation>softmax 前设为 −∞</translation>
     </message>
     <message>
         <source>add −1e9</source>
@@ -835,11 +958,11 @@
     </message>
     <message>
         <source>0 after softmax</source>
-        <translation>softmax 后置 0</translation>
+        <translation>softmax 后设为 0</translation>
     </message>
     <message>
         <source>0 after, then ÷ sum</source>
-        <translation>后置 0，再除以和</translation>
+        <translation>后设为 0，再除以和</translation>
     </message>
     <message>
         <source>Hidden keys get exactly 0, and the others sum to 1.</source>
@@ -847,11 +970,11 @@
     </message>
     <message>
         <source>Greatest difference from −∞: %1.</source>
-        <translation>与 −∞ 的最大差值：%1。</translation>
+        <translation>与用 −∞ 时的最大差值：%1。</translation>
     </message>
     <message>
         <source>The same weights as with −∞.</source>
-        <translation>权重与 −∞ 相同。</translation>
+        <translation>权重与用 −∞ 时相同。</translation>
     </message>
     <message>
         <source>No key is left: the row is all zeros, and the program says so. (Plain softmax would divide 0 by 0 and give NaN.)</source>
@@ -883,7 +1006,7 @@
     </message>
     <message>
         <source>The sum is 0: there is nothing to divide by.</source>
-        <translation>和为 0：无法再除。</translation>
+        <translation>和为 0：不能用它作除数。</translation>
     </message>
 </context>
 <context>
@@ -941,18 +1064,18 @@
     </message>
     <message>
         <source>How far Next and Back go</source>
-        <translation>“下一步”和“上一步”走多远</translation>
+        <translation>“下一步”和“上一步”的步幅</translation>
     </message>
 </context>
 <context>
     <name>attention::PinBar</name>
     <message>
         <source>Difference</source>
-        <translation>差</translation>
+        <translation>差值</translation>
     </message>
     <message>
         <source>Now minus pinned, cell by cell (D)</source>
-        <translation>现在减去固定的状态，逐格相减（D）</translation>
+        <translation>当前值减去固定时的值，逐格相减（D）</translation>
     </message>
     <message>
         <source>Unpin</source>
@@ -960,15 +1083,15 @@
     </message>
     <message>
         <source>Now minus the pinned state, cell by cell.</source>
-        <translation>现在的值减去固定时的值，逐格相减。</translation>
+        <translation>当前值减去固定时的值，逐格相减。</translation>
     </message>
     <message>
         <source>Tokens have no difference: go to a step with numbers.</source>
-        <translation>词元之间没有差：请到有数字的步骤。</translation>
+        <translation>词元没有差值：请转到有数的步骤。</translation>
     </message>
     <message>
         <source>A state is pinned. Change something, then show the difference.</source>
-        <translation>已固定一个状态。改动一些数字，再显示差。</translation>
+        <translation>已固定一个状态。请做些改动，再显示差值。</translation>
     </message>
 </context>
 <context>
@@ -987,7 +1110,7 @@
     </message>
     <message>
         <source>Se&amp;ed</source>
-        <translation>种子(&amp;E)</translation>
+        <translation>随机种子(&amp;E)</translation>
     </message>
     <message>
         <source>Width d of the vectors</source>
@@ -1019,7 +1142,7 @@
     </message>
     <message>
         <source>q·k: without a divisor</source>
-        <translation>q·k：不除</translation>
+        <translation>q·k：不缩放</translation>
     </message>
     <message>
         <source>q·k ÷ d: divided too much</source>
@@ -1027,7 +1150,7 @@
     </message>
     <message>
         <source>all keys alike: nothing is chosen</source>
-        <translation>各键相同：什么也没选出</translation>
+        <translation>各键均分：没有选出任何键</translation>
     </message>
     <message>
         <source>Largest weight</source>
@@ -1043,7 +1166,7 @@
     </message>
     <message>
         <source>Gradient through softmax</source>
-        <translation>穿过 softmax 的梯度</translation>
+        <translation>经过 softmax 的梯度</translation>
     </message>
     <message>
         <source>width d</source>
@@ -1059,7 +1182,7 @@
     </message>
     <message>
         <source>Mean of %1 draws from N(0, 1), seed %2.</source>
-        <translation>取自 N(0, 1) 的 %1 次抽样的平均，种子 %2。</translation>
+        <translation>从 N(0, 1) 抽样 %1 次的平均值，随机种子 %2。</translation>
     </message>
 </context>
 <context>
@@ -1246,7 +1369,7 @@
     </message>
     <message>
         <source>Choose the cell where the numbers go: click it or move there with Tab and arrows.</source>
-        <translation>请先选择放入数字的单元格：点击它，或用 Tab 和方向键移过去。</translation>
+        <translation>请先选择要填入数的单元格：单击它，或用 Tab 和方向键移过去。</translation>
     </message>
 </context>
 <context>
@@ -1264,7 +1387,7 @@
     </message>
     <message>
         <source>&amp;Undirected: mean of both directions</source>
-        <translation>无向(&amp;U)：取两个方向的平均</translation>
+        <translation>无向：取两个方向的平均(&amp;U)</translation>
     </message>
     <message>
         <source>Hide edges below this weight</source>
@@ -1276,7 +1399,7 @@
     </message>
     <message>
         <source>Nothing attends here: the decoder does not look back.</source>
-        <translation>这里没有注意力：解码器不回看。</translation>
+        <translation>这里没有注意力：解码器不回看源句。</translation>
     </message>
     <message>
         <source>%1 of %2 edges hidden</source>
@@ -1296,7 +1419,7 @@
     </message>
     <message>
         <source>An arrow runs from the token that asks to the token that it looks at.</source>
-        <translation>箭头从发出查询的词元指向它所看的词元。</translation>
+        <translation>箭头从提问的词元指向它所关注的词元。</translation>
     </message>
     <message>
         <source>Here the weights are the same in both directions: the mean loses nothing.</source>
@@ -1304,7 +1427,7 @@
     </message>
     <message>
         <source>What the mean loses: who looks at whom. “%1” gives %3 to “%2”, but “%2” gives only %4 to “%1”; the edge shows %5 for both. No pair differs more (by %6), and what goes out of a token no longer sums to 1.</source>
-        <translation>取平均失去的是：谁在看谁。“%1”给“%2”的是 %3，而“%2”给“%1”的只有 %4；这条边对两者都显示 %5。没有哪一对相差更多（差 %6），而且一个词元发出的权重之和不再是 1。</translation>
+        <translation>取平均之后，看不出谁在关注谁：“%1”给“%2”的权重是 %3，而“%2”给“%1”的只有 %4；这条边对两者都显示 %5。这一对相差最大（差 %6），而且一个词元发出的权重之和不再是 1。</translation>
     </message>
     <message>
         <source>No edge is that strong.</source>
@@ -2003,15 +2126,15 @@
     </message>
     <message>
         <source>&amp;Keep unsaved work</source>
-        <translation>暂存未保存的内容(&amp;K)</translation>
+        <translation>自动暂存未保存的更改(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Queries in columns: draw every tensor transposed</source>
-        <translation>查询放在列上：所有张量转置显示(&amp;Q)</translation>
+        <translation>查询按列排列：转置显示所有张量(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Single letters are commands on the stage (D, M, P)</source>
-        <translation>在画面上单个字母就是命令（D、M、P）(&amp;S)</translation>
+        <translation>焦点在算式上时，单个字母键即为命令（D、M、P）(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
@@ -2023,7 +2146,7 @@
     </message>
     <message>
         <source>Fill the matrix from the chosen cell on with the numbers of the clipboard</source>
-        <translation>从所选单元格开始，用剪贴板中的数字填入矩阵</translation>
+        <translation>从所选单元格开始，把剪贴板中的数填入矩阵</translation>
     </message>
     <message>
         <source>Chan&amp;ge this number</source>
@@ -2035,7 +2158,7 @@
     </message>
     <message>
         <source>&amp;Queries in columns</source>
-        <translation>查询放在列上(&amp;Q)</translation>
+        <translation>查询按列排列(&amp;Q)</translation>
     </message>
     <message>
         <source>Draw every tensor transposed, as lectures with column vectors do</source>
@@ -2051,11 +2174,11 @@
     </message>
     <message>
         <source>&amp;Mask this key for this query</source>
-        <translation>对这个查询掩盖这个键(&amp;M)</translation>
+        <translation>对这个查询遮住这个键(&amp;M)</translation>
     </message>
     <message>
         <source>Hide the key of the chosen cell from its query, or show it again</source>
-        <translation>让查询看不到所选单元格的键，或重新看到</translation>
+        <translation>让这个查询看不到所选单元格的键，或恢复</translation>
     </message>
     <message>
         <source>&amp;Pin this state</source>
@@ -2063,15 +2186,15 @@
     </message>
     <message>
         <source>Keep all numbers as they are now, to compare later ones with them</source>
-        <translation>记住现在的所有数字，以便与之后的比较</translation>
+        <translation>记住当前所有的数，供以后对比</translation>
     </message>
     <message>
         <source>Show the &amp;difference</source>
-        <translation>显示差(&amp;D)</translation>
+        <translation>显示差值(&amp;D)</translation>
     </message>
     <message>
         <source>Show each step as now minus pinned</source>
-        <translation>每一步都显示为：现在减去固定时</translation>
+        <translation>每一步都显示当前值减去固定时的值</translation>
     </message>
     <message>
         <source>&amp;Unpin</source>
@@ -2079,7 +2202,7 @@
     </message>
     <message>
         <source>Forget the pinned state</source>
-        <translation>忘掉固定的状态</translation>
+        <translation>清除已固定的状态</translation>
     </message>
     <message>
         <source>Follow this n&amp;umber</source>
@@ -2091,7 +2214,7 @@
     </message>
     <message>
         <source>Back along the t&amp;rail</source>
-        <translation>沿线索后退(&amp;R)</translation>
+        <translation>沿追溯路径后退(&amp;R)</translation>
     </message>
     <message>
         <source>To the number from which this one was followed</source>
@@ -2099,11 +2222,11 @@
     </message>
     <message>
         <source>For&amp;ward along the trail</source>
-        <translation>沿线索前进(&amp;W)</translation>
+        <translation>沿追溯路径前进(&amp;W)</translation>
     </message>
     <message>
         <source>To the number that was followed from here</source>
-        <translation>到从这里追溯过的那个数</translation>
+        <translation>前进到刚才由此追溯到的数</translation>
     </message>
     <message>
         <source>Step by &amp;tensor</source>
@@ -2167,7 +2290,7 @@
     </message>
     <message>
         <source>Move the focus: bar, steps, stage, arithmetic, explanation</source>
-        <translation>移动焦点：工具栏、步骤、画面、算式、讲解</translation>
+        <translation>移动焦点：工具栏、步骤、算式、计算过程、讲解</translation>
     </message>
     <message>
         <source>Region be&amp;fore it</source>
@@ -2183,15 +2306,15 @@
     </message>
     <message>
         <source>Read the page of this step, or about an idea, a formula or an example</source>
-        <translation>阅读这一步的讲解，或关于某个概念、公式、例子的页面</translation>
+        <translation>阅读这一步的讲解，或某个概念、公式、示例的讲解</translation>
     </message>
     <message>
         <source>As it was pinned</source>
-        <translation>固定时</translation>
+        <translation>固定时的值</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation>差</translation>
+        <translation>差值</translation>
     </message>
     <message>
         <source>&amp;New</source>
@@ -2215,7 +2338,7 @@
     </message>
     <message>
         <source>Save the scene in its file</source>
-        <translation>把场景保存到它的文件中</translation>
+        <translation>保存到当前的场景文件</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
@@ -2255,7 +2378,7 @@
     </message>
     <message>
         <source>See the pages before they are printed</source>
-        <translation>打印之前先看页面</translation>
+        <translation>打印前预览各页</translation>
     </message>
     <message>
         <source>&amp;Close the window</source>
@@ -2279,7 +2402,7 @@
     </message>
     <message>
         <source>The same tokens under all scoring formulas side by side</source>
-        <translation>同样的词元在所有得分公式下并排比较</translation>
+        <translation>对同样的词元使用所有得分公式，并排比较</translation>
     </message>
     <message>
         <source>&amp;Scale lab…</source>
@@ -2295,7 +2418,7 @@
     </message>
     <message>
         <source>What −∞, −1e9, −10000 and zero after softmax do to the same row</source>
-        <translation>对同一行，−∞、−1e9、−10000 和 softmax 之后置零各有什么结果</translation>
+        <translation>对同一行得分，比较 −∞、−1e9、−10000 和 softmax 后设为 0 的结果</translation>
     </message>
     <message>
         <source>&amp;Token graph…</source>
@@ -2343,7 +2466,7 @@
     </message>
     <message>
         <source>Nothing attends here: the decoder does not look back.</source>
-        <translation>这里没有注意力：解码器不回看。</translation>
+        <translation>这里没有注意力：解码器不回看源句。</translation>
     </message>
     <message>
         <source>queries and keys of the same width</source>
@@ -2352,6 +2475,18 @@
     <message>
         <source>as many keys as queries</source>
         <translation>键的个数与查询相同</translation>
+    </message>
+    <message>
+        <source>&amp;Import arrays…</source>
+        <translation>导入数组(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Make a scene of arrays from CSV, NumPy, safetensors or JSON files</source>
+        <translation>用 CSV、NumPy、safetensors 或 JSON 文件中的数组生成场景</translation>
+    </message>
+    <message>
+        <source>Too large to be compared: this formula looks at every pair of tokens, feature by feature.</source>
+        <translation>太大，无法比较：这个公式要逐个特征地查看每一对词元。</translation>
     </message>
 </context>
 </TS>

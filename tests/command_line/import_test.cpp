@@ -24,8 +24,8 @@ TEST_CASE("A table becomes a scene, and what was taken is told") {
     CHECK(outcome.status == 0);
     CHECK(outcome.out.empty());
     CHECK(outcome.err ==
-          "found: 01_bom_quoted_header, 2×2 numbers\n01_bom_quoted_header is taken as the embeddings X\n"
-          "tokens: the labels of the rows of 01_bom_quoted_header\n");
+          "found: 01_bom_quoted_header, 2×2 numbers\ntokens: the labels of the rows of 01_bom_quoted_header\n"
+          "01_bom_quoted_header is taken as the embeddings X\n");
     CHECK(folder.shell("\"$PROGRAM\" check words.attn").quiet());
     const Outcome again = imported(folder, fileCalled("01_bom_quoted_header.csv") + " -o -");
     CHECK(again.out == folder.read("words.attn"));

@@ -112,6 +112,7 @@ TEST_CASE("a number file is dropped, answered and opened, to be saved") {
     const std::string before = writeScene(desk.window.session.scene());
     desk.answer<ImportPage>([](ImportPage* page) { page->reject(); });
     drop();
+    INFO(desk.message());
     CHECK(desk.asked == 0);
     CHECK(writeScene(desk.window.session.scene()) == before);
     desk.answer<ImportPage>(

@@ -122,9 +122,13 @@ void checkNothingIsCut(const QWidget* window) {
 TEST_CASE("the windows open from their menu, stay beside the main window and close with Esc") {
     Window window;
     QMenu* menu = window.main->commands()->menu(QStringLiteral("&Compare"));
-    REQUIRE(menu->actions().size() == 4);
+    int windows = 0;
     for (QAction* action : menu->actions())
-        action->trigger();
+        if (action->text().contains(QChar(0x2026))) {  // … opens a window
+            action->trigger();
+            ++windows;
+        }
+    REQUIRE(windows == 4);
     window.settle();
     for (const char* name : {"formula-bench", "scale-lab-window", "mask-lab-window", "token-graph-window"}) {
         auto* dialog = window.find<LabWindow>(name);

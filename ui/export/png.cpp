@@ -3,8 +3,6 @@
 //
 // The file is put together here and not by QImage::save(): that tries five filters on each row, which takes three times
 // as long as painting, and is no smaller for a picture of even areas. (Format: W3C Portable Network Graphics, 2003.)
-#include <QBuffer>
-#include <QImageReader>
 #include <QtEndian>
 #include <array>
 #include <cstdint>
@@ -95,12 +93,19 @@ QByteArray figurePng(const Trace& trace, const std::vector<Step>& steps, const F
 std::optional<std::string> sceneInPng(const QByteArray& bytes) {
     if (!bytes.startsWith(kSignature))
         return std::nullopt;
-    QBuffer buffer;
-    buffer.setData(bytes);
-    buffer.open(QIODevice::ReadOnly);
-    QImageReader reader(&buffer, "png");  // reads what stands before the pixels, not them
-    const QString scene = reader.text(QLatin1String(kSceneKey));
-    return scene.isEmpty() ? std::nullopt : std::optional(scene.toStdString());
+    // Chunk by chunk, as textChunk() writes them. (libpng would complain of broken files on standard error.)
+    const QByteArray begin = QByteArray(kSceneKey) + QByteArray(5, '\0');
+    constexpr qsizetype kAround = 12;  // length, type and checksum of a chunk
+    for (qsizetype at = 8; at + kAround <= bytes.size();) {
+        const qsizetype length = qFromBigEndian<quint32>(bytes.constData() + at);
+        if (length > bytes.size() - at - kAround)
+            break;
+        const QByteArray data = QByteArray::fromRawData(bytes.constData() + at + 8, length);
+        if (bytes.mid(at + 4, 4) == "iTXt" && data.startsWith(begin))
+            return data.mid(begin.size()).toStdString();
+        at += length + kAround;
+    }
+    return std::nullopt;
 }
 
 }  // namespace attention

@@ -29,7 +29,9 @@ class Square final : public Operation {
         return Expression::of(Expression::Kind::Product, {operand, operand});
     }
     std::string formula(std::span<const std::string> symbols) const override { return symbols[0] + "²"; }
-    std::string pytorch(Inputs, std::span<const std::string> names) const override { return names[0] + " ** 2"; }
+    std::string python(const Python&, Inputs, std::span<const std::string> names) const override {
+        return names[0] + " ** 2";
+    }
 };
 
 }  // namespace
