@@ -101,8 +101,9 @@ void DocumentCommands::openNew() {
 }
 
 void DocumentCommands::chooseFile() {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a scene"), folderOfChoice(m_document->path()),
-                                                      tr("Scenes and exported pictures (*.attn *.json *.png);;All files (*)"));
+    const QString path =
+        QFileDialog::getOpenFileName(m_window, tr("Open a scene"), folderOfChoice(m_document->path()),
+                                     tr("Scenes and exported pictures (*.attn *.json *.png);;All files (*)"));
     if (!path.isEmpty())
         openFile(path);
 }
