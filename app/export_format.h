@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,7 +25,7 @@ struct ExportFormat {
     bool filePerStep;  ///< whether --all makes a folder with a file for every step, or else one file
     bool draws;        ///< whether it needs fonts and a painter
     /// The contents of a file with these steps. Throws MissingGlyphs or TooManyPixels.
-    FigureWriter* write;
+    std::function<FigureWriter> write;
 };
 
 /// All formats, the usual one first.

@@ -30,6 +30,8 @@ constexpr CommandInfo kCommands[] = {
      ATTENTION_TEXT("core", "Write this step as a picture: PNG, SVG or PDF"), "Ctrl+E", true},
     {"export-all", kFile, ATTENTION_TEXT("core", "Export &all steps…"),
      ATTENTION_TEXT("core", "Write every step: numbered pictures, or the pages of a PDF"), "Ctrl+Shift+E"},
+    {"export-numbers", kFile, ATTENTION_TEXT("core", "Export n&umbers…"),
+     ATTENTION_TEXT("core", "Write numbers: CSV, NumPy, JSON, Markdown, LaTeX or a Python script"), "Ctrl+Alt+E"},
     {"print", kFile, ATTENTION_TEXT("core", "&Print…"),
      ATTENTION_TEXT("core", "Print this step or all steps, one on a page"), "Ctrl+P", true},
     {"print-preview", kFile, ATTENTION_TEXT("core", "Print pre&view…"),

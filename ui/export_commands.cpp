@@ -5,7 +5,11 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QCoreApplication>
+#include <QDir>
 #include <QDrag>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
 #include <QMouseEvent>
@@ -14,6 +18,7 @@
 #include <QPrintPreviewDialog>
 #include <QPrinter>
 
+#include "core/formats/data_format.h"
 #include "ui/commands.h"
 #include "ui/equation_view.h"
 #include "ui/export/print.h"
@@ -21,7 +26,9 @@
 #include "ui/export_dialog.h"
 #include "ui/heat_map.h"
 #include "ui/main_window.h"
+#include "ui/safe_file.h"
 #include "ui/session.h"
+#include "ui/stage_view.h"
 
 namespace attention {
 
@@ -29,6 +36,7 @@ ExportCommands::ExportCommands(Session* session, Commands* commands, MainWindow*
     : QObject(window), m_session(session), m_commands(commands), m_window(window) {
     commands->set(QStringLiteral("export"), [this] { exportSteps(false); });
     commands->set(QStringLiteral("export-all"), [this] { exportSteps(true); });
+    commands->set(QStringLiteral("export-numbers"), [this] { exportNumbers(); });
     commands->set(QStringLiteral("copy-tensor"), [this] { copyTensor(); });
     commands->set(QStringLiteral("print"), [this] { print(); });
     commands->set(QStringLiteral("print-preview"), [this] { preview(); });
@@ -44,6 +52,45 @@ void ExportCommands::exportSteps(bool all) {
     }
     m_dialog->show();
     m_dialog->begin(all);
+}
+
+void ExportCommands::exportNumbers() {
+    const HeatMap* map = currentMap();
+    const Trace& trace = m_session->trace();
+    const NodeId tensor = map && !m_session->comparison() ? map->node() : trace.result();
+    struct Offer {
+        const DataFormat* format;
+        bool all;
+    };
+    std::vector<Offer> offers;
+    QStringList filters;
+    for (const DataFormat& format : dataFormats()) {
+        const QString title = QCoreApplication::translate("core", format.title);
+        const QString ending = QString::fromLatin1(format.ending.data(), static_cast<qsizetype>(format.ending.size()));
+        const auto offer = [&](bool all, const QString& words) {
+            offers.push_back({&format, all});
+            filters << QStringLiteral("%1 (*%2)").arg(words, ending);
+        };
+        if (format.holds != DataFormat::Holds::WholeTrace)
+            offer(false, tr("%1: this tensor, %2").arg(title, QString::fromStdString(trace.node(tensor).symbol)));
+        if (format.holds == DataFormat::Holds::Tensors)
+            offer(true, tr("%1: all steps").arg(title));
+        if (format.holds == DataFormat::Holds::WholeTrace)
+            offer(true, title);
+    }
+    QString chosen = filters.front();
+    QString path =
+        QFileDialog::getSaveFileName(m_window, tr("Export numbers"), QString::fromStdString(trace.node(tensor).name),
+                                     filters.join(QStringLiteral(";;")), &chosen);
+    if (path.isEmpty())
+        return;
+    const Offer& offer = offers[static_cast<std::size_t>(std::max<qsizetype>(0, filters.indexOf(chosen)))];
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QString::fromLatin1(offer.format->ending.data(), static_cast<qsizetype>(offer.format->ending.size()));
+    const std::vector<Step> steps =
+        offer.all ? m_session->steps() : std::vector<Step>{Step{trace.node(tensor).stage, {tensor}}};
+    const QString why = replaceFile(path, QByteArray::fromStdString(offer.format->write(trace, steps, -1)));
+    m_window->showMessage(why.isEmpty() ? tr("Saved %1.").arg(QDir::toNativeSeparators(path)) : why);
 }
 
 HeatMap* ExportCommands::currentMap() const {
@@ -64,7 +111,7 @@ void ExportCommands::copyTensor() {
 }
 
 void ExportCommands::copy(const HeatMap& map) {
-    QApplication::clipboard()->setMimeData(tensorData(map, m_session->trace()));
+    QApplication::clipboard()->setMimeData(tensorData(map, *m_session->shownTrace()));
 }
 
 bool ExportCommands::eventFilter(QObject* watched, QEvent* event) {
@@ -105,7 +152,8 @@ void ExportCommands::showMenu(HeatMap* map, QPoint place) {
         if (kept)
             copy(*kept);
     });
-    menu->addAction(m_commands->action(QStringLiteral("copy-arithmetic")));
+    if (const auto* stage = m_window->findChild<StageView*>())
+        menu->addActions(stage->actions());
     menu->addSeparator();
     menu->addAction(m_commands->action(QStringLiteral("export")));
     menu->popup(place);
@@ -113,7 +161,7 @@ void ExportCommands::showMenu(HeatMap* map, QPoint place) {
 
 void ExportCommands::drag(HeatMap* map) {
     auto* drag = new QDrag(map);
-    drag->setMimeData(tensorData(*map, m_session->trace()));
+    drag->setMimeData(tensorData(*map, *m_session->shownTrace()));
     drag->setPixmap(map->grab().scaledToWidth(160, Qt::SmoothTransformation));
     drag->exec(Qt::CopyAction);
 }

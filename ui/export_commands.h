@@ -24,6 +24,8 @@ class ExportCommands final : public QObject {
     ExportCommands(Session* session, Commands* commands, MainWindow* window);
 
     void exportSteps(bool all);
+    /// The numbers of the tensor, of all steps or of the whole trace, in a format of core/formats/data_format.h.
+    void exportNumbers();
     /// Copies the tensor that has the focus, or else the one with the chosen cell, or else the result.
     void copyTensor();
     void print();

@@ -13,6 +13,7 @@
 #include <QTabBar>
 #include <QUndoStack>
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "core/number_text.h"
@@ -32,6 +33,7 @@
 #include "ui/stage_view.h"
 #include "ui/step_rail.h"
 #include "ui/step_title.h"
+#include "ui/theme.h"
 #include "ui/view_choices.h"
 
 namespace attention {
@@ -54,6 +56,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     new Labs(m_session, m_commands, this);
     new ViewChoices(m_commands, this);
     connect(session, &Session::traceChanged, this, &MainWindow::showStep);
+    connect(session, &Session::traceChanged, this, &MainWindow::reportUndrawable);
     connect(session, &Session::stepChanged, this, &MainWindow::showStep);
     connect(session, &Session::cellChanged, this, &MainWindow::showStatus);
     connect(session, &Session::failed, this, &MainWindow::showMessage);
@@ -196,6 +199,19 @@ void MainWindow::showUndo() {
     };
     show("undo", undo->canUndo(), undo->undoText(), "&Undo");
     show("redo", undo->canRedo(), undo->redoText(), "&Redo");
+}
+
+void MainWindow::reportUndrawable() {
+    QString words;
+    for (const Sentences* sentences : {&m_session->scene().tokens, &m_session->scene().queryTokens})
+        for (const auto& sentence : *sentences)
+            for (const std::string& token : sentence)
+                words += QString::fromStdString(token);
+    const QString missing = undrawable(words, textFont(13));
+    if (const QString before = std::exchange(m_undrawable, missing); !missing.isEmpty() && missing != before)
+        showMessage(tr("No font on this machine can draw %1. Install one that can, for Chinese the package "
+                       "fonts-noto-cjk.")
+                        .arg(missing));
 }
 
 void MainWindow::showPin() {

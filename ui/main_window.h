@@ -45,6 +45,7 @@ class MainWindow final : public QMainWindow {
     void retranslate();
     void showUndo();
     void showPin();
+    void reportUndrawable();
     void showStep();
     void showStatus();
     void arrange();
@@ -64,6 +65,7 @@ class MainWindow final : public QMainWindow {
     Pace* m_pace;
     QLabel* m_status;
     QLabel* m_range;
+    QString m_undrawable;  ///< what was reported last
 };
 
 }  // namespace attention

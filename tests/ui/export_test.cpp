@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDoubleSpinBox>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
@@ -12,7 +13,9 @@
 #include <QPrinter>
 #include <QPushButton>
 #include <QTemporaryDir>
+#include <QTimer>
 
+#include "core/formats/data_format.h"
 #include "tests/ui/window.h"
 #include "ui/commands.h"
 #include "ui/export/print.h"
@@ -186,6 +189,47 @@ TEST_CASE("each step is printed on a page, and none of it is cut off") {
         CHECK(pdf.count("/Type /Page\n") == static_cast<int>(steps.size()));
         CHECK_FALSE(pdf.contains("/Subtype /Image"));
     }
+}
+
+TEST_CASE("numbers are saved in every format, of the tensor or of all steps") {
+    Window window("hello-projected");
+    window.goTo("scores");
+    const QTemporaryDir folder;
+    const Trace& trace = window.session.trace();
+    const Step scores{Stage::Scores, {trace.find("scores")->id}};
+    int saved = 0;
+    for (const DataFormat& format : dataFormats())
+        for (const bool all : {false, true}) {
+            if (all != (format.holds != DataFormat::Holds::OneTensor) && format.holds != DataFormat::Holds::Tensors)
+                continue;
+            CAPTURE(format.id, all);
+            const QString path = folder.filePath(QString::number(++saved));  // the ending is added
+            QTimer timer;
+            QObject::connect(&timer, &QTimer::timeout, &timer, [&] {
+                auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+                if (!dialog)
+                    return;
+                timer.stop();
+                QString wanted;
+                for (const QString& filter : dialog->nameFilters())
+                    if (filter.startsWith(QString::fromUtf8(format.title)) &&
+                        filter.contains(QStringLiteral("all steps")) ==
+                            (all && format.holds == DataFormat::Holds::Tensors))
+                        wanted = filter;
+                CHECK_FALSE(wanted.isEmpty());
+                dialog->selectNameFilter(wanted);
+                dialog->selectFile(path);
+                QMetaObject::invokeMethod(dialog, "accept");
+            });
+            timer.start(5);
+            window.main->commands()->action(QStringLiteral("export-numbers"))->trigger();
+            const QString ending =
+                QString::fromLatin1(format.ending.data(), static_cast<qsizetype>(format.ending.size()));
+            CHECK(contents(path + ending).toStdString() ==
+                  format.write(trace, all ? window.session.steps() : std::vector<Step>{scores}, -1));
+            CHECK(utf8(window.find<QLabel>("message-text")->text()).starts_with("Saved "));
+        }
+    CHECK(saved == 11);
 }
 
 }  // namespace attention::test

@@ -239,6 +239,24 @@ TEST_CASE("a block from a spreadsheet fills the matrix as one change") {
     CHECK(writeScene(window.session.scene()) == before);
 }
 
+TEST_CASE("characters that no font can draw are reported, once") {
+    Window window("hello");
+    auto* message = window.find<QLabel>("message-text");
+    CHECK(undrawable(QStringLiteral("hello 你好 −√"), textFont(13)).isEmpty());
+    const QString nowhere = QString::fromUcs4(U"\U000F1234");  // for private use: no font has it
+    Scene scene = window.session.scene();
+    scene.tokens[0][0] = nowhere.toStdString();
+    window.session.edit(QStringLiteral("edit"), scene);
+    window.settle();
+    CHECK(message->text().contains(nowhere));
+    CHECK(message->text().contains(QStringLiteral("fonts-noto-cjk")));
+    message->clear();
+    scene.embeddings->values[0] = 3;
+    window.session.edit(QStringLiteral("edit"), scene);
+    window.settle();
+    CHECK(message->text().isEmpty());
+}
+
 TEST_CASE("every page can be read in the window of pages, the ideas first") {
     Window window("hello-projected");
     window.goTo("scores");
