@@ -392,6 +392,22 @@
         <source>No font on this machine can draw %1. Install one that can, for Chinese the package fonts-noto-cjk.</source>
         <translation>这台电脑上没有字体能显示 %1。请安装合适的字体；中文可安装软件包 fonts-noto-cjk。</translation>
     </message>
+    <message>
+        <source>%1: this tensor, %2</source>
+        <translation>%1：这个张量 %2</translation>
+    </message>
+    <message>
+        <source>%1: all steps</source>
+        <translation>%1：所有步骤</translation>
+    </message>
+    <message>
+        <source>Export numbers</source>
+        <translation>导出数字</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>已保存 %1。</translation>
+    </message>
 </context>
 <context>
     <name>attention::ExportDialog</name>
@@ -876,6 +892,10 @@
     <message>
         <source>colours: %1 … %2, fixed for this step</source>
         <translation>颜色：%1 … %2，本步骤内固定</translation>
+    </message>
+    <message>
+        <source>No font on this machine can draw %1. Install one that can, for Chinese the package fonts-noto-cjk.</source>
+        <translation>这台电脑上没有字体能显示 %1。请安装能显示的字体；中文可安装软件包 fonts-noto-cjk。</translation>
     </message>
 </context>
 <context>
@@ -2487,6 +2507,46 @@
     <message>
         <source>Too large to be compared: this formula looks at every pair of tokens, feature by feature.</source>
         <translation>太大，无法比较：这个公式要逐个特征地查看每一对词元。</translation>
+    </message>
+    <message>
+        <source>Export n&amp;umbers…</source>
+        <translation>导出数字(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Write numbers: CSV, NumPy, JSON, Markdown, LaTeX or a Python script</source>
+        <translation>写出数字：CSV、NumPy、JSON、Markdown、LaTeX 或 Python 脚本</translation>
+    </message>
+    <message>
+        <source>Table of numbers for a spreadsheet</source>
+        <translation>数字表格，供电子表格使用</translation>
+    </message>
+    <message>
+        <source>NumPy array</source>
+        <translation>NumPy 数组</translation>
+    </message>
+    <message>
+        <source>NumPy archive with every tensor</source>
+        <translation>NumPy 归档，含所有张量</translation>
+    </message>
+    <message>
+        <source>Trace with every number, as `trace --format json` prints it</source>
+        <translation>含所有数字的计算记录，与 `trace --format json` 的输出相同</translation>
+    </message>
+    <message>
+        <source>Markdown with tables</source>
+        <translation>Markdown 表格</translation>
+    </message>
+    <message>
+        <source>LaTeX with matrices, tables and heat maps</source>
+        <translation>LaTeX：矩阵、表格和热图</translation>
+    </message>
+    <message>
+        <source>Python script that computes everything again with PyTorch</source>
+        <translation>用 PyTorch 重新计算全部内容的 Python 脚本</translation>
+    </message>
+    <message>
+        <source>Python script that computes everything again with NumPy</source>
+        <translation>用 NumPy 重新计算全部内容的 Python 脚本</translation>
     </message>
 </context>
 </TS>
