@@ -37,7 +37,7 @@ struct ScoreParameter {
     Missing missing = Missing::Made;
 };
 
-class ScoreRecording;
+struct ScoreRecording;
 
 struct Scoring {
     std::string_view id;

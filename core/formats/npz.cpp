@@ -112,8 +112,8 @@ std::string tensorToNpy(const Tensor& tensor) {
     return writeNpy(shapeOf(tensor), tensor.values());
 }
 
-/// One row for each sentence where there are several; shorter ones end in empty texts.
-std::string tokensToNpy(const Sentences& sentences) {
+/// One row for each sentence of a batch, also of one sentence; shorter ones end in empty texts.
+std::string tokensToNpy(const Sentences& sentences, const std::optional<Array>& embeddings) {
     std::size_t longest = 0;
     for (const auto& sentence : sentences)
         longest = std::max(longest, sentence.size());
@@ -123,7 +123,7 @@ std::string tokensToNpy(const Sentences& sentences) {
         tokens.resize(tokens.size() + longest - sentence.size());
     }
     std::vector<Index> shape{static_cast<Index>(longest)};
-    if (sentences.size() > 1)
+    if (sentences.size() > 1 || (embeddings && embeddings->shape.size() == 3))
         shape.insert(shape.begin(), static_cast<Index>(sentences.size()));
     return writeNpy(shape, tokens);
 }
@@ -207,16 +207,17 @@ std::string writeNpz(const std::vector<NpzEntry>& entries) {
 
 std::string stepsToNpy(const Trace& trace, const std::vector<Step>& steps) {
     const Step& step = steps.at(0);
-    return step.results.empty() ? tokensToNpy(trace.scene().tokens) : tensorToNpy(trace.node(step.results[0]).value);
+    return step.results.empty() ? tokensToNpy(trace.scene().tokens, trace.scene().embeddings)
+                                : tensorToNpy(trace.node(step.results[0]).value);
 }
 
 std::string traceToNpz(const Trace& trace) {
     const Scene& scene = trace.scene();
     std::vector<NpzEntry> entries;
     if (!scene.tokens.empty())
-        entries.push_back({"tokens", tokensToNpy(scene.tokens)});
+        entries.push_back({"tokens", tokensToNpy(scene.tokens, scene.embeddings)});
     if (!scene.queryTokens.empty())
-        entries.push_back({"query_tokens", tokensToNpy(scene.queryTokens)});
+        entries.push_back({"query_tokens", tokensToNpy(scene.queryTokens, scene.queryEmbeddings)});
     for (const Node& node : trace.nodes())
         entries.push_back({node.name, tensorToNpy(node.value)});
     return writeNpz(entries);
