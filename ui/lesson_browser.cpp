@@ -50,7 +50,7 @@ LessonBrowser::LessonBrowser(QWidget* parent) : QDialog(parent), m_pages(new QTr
     connect(m_pages, &QTreeWidget::currentItemChanged, this, &LessonBrowser::showPage);
 }
 
-void LessonBrowser::open(const QString& id) {
+void LessonBrowser::openPage(const QString& id) {
     if (m_pages->topLevelItemCount() == 0)
         fill();
     QTreeWidgetItem* wanted = m_pages->topLevelItem(Ideas)->child(0);

@@ -17,7 +17,7 @@ class LessonBrowser final : public QDialog {
     explicit LessonBrowser(QWidget* parent = nullptr);
 
     /// Shows the window, with that page; with the first idea if there is no such page.
-    void open(const QString& id);
+    void openPage(const QString& id);
 
   protected:
     void changeEvent(QEvent* event) override;

@@ -163,7 +163,7 @@ void MainWindow::connectCommands() {
     set("trail-back", [this] { m_session->goAlongTrail(m_session->trailPlace() - 1); });
     set("trail-on", [this] { m_session->goAlongTrail(m_session->trailPlace() + 1); });
     auto* lessons = new LessonBrowser(this);
-    set("lessons", [this, lessons] { lessons->open(lessonId(m_session->trace(), m_session->step())); });
+    set("lessons", [this, lessons] { lessons->openPage(lessonId(m_session->trace(), m_session->step())); });
     set("next-time", [this] { m_session->moveTimeStep(1); });
     set("back-time", [this] { m_session->moveTimeStep(-1); });
     set("first", [this] { m_session->setStep(0); });

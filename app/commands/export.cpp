@@ -89,8 +89,7 @@ std::vector<std::size_t> parseSteps(const std::string& list, std::size_t count, 
             throw UsageError("--steps is \"" + list + "\": write numbers with commas between, as in 3,5-7");
     }
     std::ranges::sort(chosen);
-    const auto again = std::ranges::unique(chosen);
-    chosen.erase(again.begin(), again.end());
+    chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
     return chosen;
 }
 
