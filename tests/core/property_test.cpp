@@ -177,7 +177,7 @@ TEST_CASE("other tokens first: rows and columns change places, and nothing else"
         ++tried;
         std::vector<std::size_t> order(static_cast<std::size_t>(scene.embeddings->shape[0]));
         std::iota(order.begin(), order.end(), 0);
-        std::ranges::rotate(order, order.begin() + std::ssize(order) / 2);
+        std::rotate(order.begin(), order.begin() + std::ssize(order) / 2, order.end());
         const Trace plain = record(scene);
         scene.embeddings = permuted(*scene.embeddings, order);
         const Trace turned = record(scene);
