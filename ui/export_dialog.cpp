@@ -19,6 +19,7 @@
 #include <QSaveFile>
 #include <QSvgRenderer>
 #include <QTimer>
+#include <QUndoStack>
 #include <algorithm>
 
 #include "ui/export/figure_preset.h"
@@ -173,7 +174,11 @@ void ExportDialog::refresh() {
     if (m_filling || !m_session->isOpen())
         return;
     const ExportChoice now = choice();
-    m_command->setText(shellLine(exportWords(m_session->trace(), now, m_session->name())));
+    // The command reads the scene where it was opened: what was changed since then has to be saved first.
+    const bool changed = !m_session->undoStack()->isClean();
+    m_command->setText(
+        (changed ? QStringLiteral("# ") + tr("save the scene first") + QStringLiteral(": ") : QString()) +
+        shellLine(exportWords(m_session->trace(), now, m_session->name())));
     m_command->setCursorPosition(0);
     m_export->setEnabled(false);
     m_copy->setEnabled(false);

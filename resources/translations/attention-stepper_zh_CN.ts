@@ -619,6 +619,10 @@
         <source>Folder for the files</source>
         <translation>保存文件的文件夹</translation>
     </message>
+    <message>
+        <source>save the scene first</source>
+        <translation>请先保存场景</translation>
+    </message>
 </context>
 <context>
     <name>attention::FirstHint</name>

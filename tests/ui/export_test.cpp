@@ -67,6 +67,16 @@ TEST_CASE("the dialog writes what it shows, and shows the command that does the 
     CHECK_FALSE(d.field<QLabel>("export-preview")->pixmap().isNull());
 }
 
+TEST_CASE("the command says when it would read another scene than the one that is shown") {
+    Window window("hello-projected");
+    window.goTo("weights");
+    window.session.changeNumber({window.session.trace().find("W_Q")->id, {0, 0}}, 3);
+    window.main->commands()->action(QStringLiteral("export"))->trigger();
+    QTest::qWait(300);
+    CHECK(utf8(window.find<QLineEdit>("export-command")->text())
+              .starts_with("# save the scene first: attention-stepper export"));
+}
+
 TEST_CASE("all steps are numbered files in a folder that has none of them yet") {
     Dialog d("export-all");
     const QTemporaryDir folder;
