@@ -31,7 +31,8 @@ run    fonts-noto-cjk      any font with Chinese letters
 tests  catch2              Catch2 2.13 or 3
 tests  librapidcheck-dev   RapidCheck
 ci     python3-torch       PyTorch
-ci     clang               Clang with libFuzzer
+ci     clang               Clang
+ci     libclang-rt-dev     its sanitizers and libFuzzer
 ci     clang-format-19     clang-format 19
 ci     shellcheck          ShellCheck
 '
