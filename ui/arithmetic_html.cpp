@@ -4,15 +4,12 @@
 #include <QRegularExpression>
 
 #include "ui/colour_map.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
 
 namespace {
-
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
 
 /// A colour for letters: as near to the identity as 4.5:1 on the panel allows.
 QColor ink(const Trace& trace, NodeId node) {

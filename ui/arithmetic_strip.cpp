@@ -10,6 +10,7 @@
 #include "ui/arithmetic_html.h"
 #include "ui/session.h"
 #include "ui/step_title.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -17,10 +18,6 @@ namespace attention {
 namespace {
 
 constexpr int kDecimals = 4;
-
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
 
 }  // namespace
 

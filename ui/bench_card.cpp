@@ -10,6 +10,7 @@
 #include "core/number_text.h"
 #include "ui/heat_map.h"
 #include "ui/lab_window.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -20,14 +21,6 @@ constexpr double kWidestMap = 420;  // pixels for the cells
 constexpr double kHighestMap = 300;
 constexpr double kCellWidth = 58;
 constexpr double kCellHeight = 34;
-
-QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
-QString translated(const char* words) {
-    return QCoreApplication::translate("core", words);
-}
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 #include "core/number_text.h"
 #include "ui/drawing_marks.h"
 #include "ui/heat_map.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -19,10 +20,6 @@ constexpr double kChip = 20;
 constexpr double kTitle = 13;
 constexpr double kShape = 11.5;
 constexpr double kShapeGap = 12;
-
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
 
 /// Paints what stands around the cells.
 class Surroundings final : public QCPLayerable {

@@ -7,29 +7,18 @@
 #include <QMenuBar>
 
 #include "ui/command_table.h"
+#include "ui/text.h"
 
 namespace attention {
-
-namespace {
-
-QString latin(const char* text) {
-    return QString::fromUtf8(text);
-}
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("core", text);
-}
-
-}  // namespace
 
 Commands::Commands(QWidget* window) : QObject(window) {
     for (const CommandInfo& info : commandTable()) {
         auto* action = new QAction(this);
-        action->setObjectName(latin(info.id));
+        action->setObjectName(text(info.id));
         if (*info.keys)
-            action->setShortcuts(QKeySequence::listFromString(latin(info.keys), QKeySequence::PortableText));
+            action->setShortcuts(QKeySequence::listFromString(text(info.keys), QKeySequence::PortableText));
         window->addAction(action);
-        m_actions[latin(info.id)] = action;
+        m_actions[text(info.id)] = action;
     }
 }
 
@@ -43,12 +32,12 @@ void Commands::set(const QString& id, std::function<void()> run) {
 
 void Commands::fill(QMenuBar* bar) {
     for (const CommandInfo& info : commandTable()) {
-        QMenu*& menu = m_menus[latin(info.menu)];
+        QMenu*& menu = m_menus[text(info.menu)];
         if (!menu)
             menu = bar->addMenu(QString());
         if (info.separated)
             menu->addSeparator();
-        menu->addAction(m_actions.at(latin(info.id)));
+        menu->addAction(m_actions.at(text(info.id)));
     }
     retranslate();
 }
@@ -61,7 +50,7 @@ void Commands::retranslate() {
     for (const auto& [title, menu] : m_menus)
         menu->setTitle(translated(title.toUtf8().constData()));
     for (const CommandInfo& info : commandTable()) {
-        QAction* action = m_actions.at(latin(info.id));
+        QAction* action = m_actions.at(text(info.id));
         action->setText(translated(info.text));
         action->setStatusTip(translated(info.tip));
         action->setToolTip(translated(info.tip));
@@ -73,13 +62,13 @@ QString Commands::shortcutSheet() const {
     QString menu;
     for (const CommandInfo& info : commandTable()) {
         QStringList keys;
-        for (const QKeySequence& key : m_actions.at(latin(info.id))->shortcuts())
+        for (const QKeySequence& key : m_actions.at(text(info.id))->shortcuts())
             if (!key.isEmpty())
                 keys << key.toString(QKeySequence::NativeText);
         if (keys.isEmpty())
             continue;
-        if (menu != latin(info.menu)) {
-            menu = latin(info.menu);
+        if (menu != text(info.menu)) {
+            menu = text(info.menu);
             html += QStringLiteral("<tr><td colspan='2'><b>%1</b></td></tr>")
                         .arg(translated(info.menu).remove(QLatin1Char('&')));
         }

@@ -11,6 +11,7 @@
 #include "ui/cell_editor.h"
 #include "ui/colour_bar.h"
 #include "ui/drawing_marks.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -28,15 +29,15 @@ constexpr int kBarHeight = 32;
 constexpr int kBarGap = 8;
 constexpr int kMargin = 6;
 
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8).trimmed();
+QString trimmed(const std::string& utf8) {
+    return text(utf8).trimmed();
 }
 
 /// The sign between two operands, read from the formula itself: "Z − m" has "−".
 QString signBetween(const std::string& formula, const std::string& left, const std::string& right) {
     if (!formula.starts_with(left) || formula.size() <= left.size() + right.size() || !formula.ends_with(right))
         return QStringLiteral(",");
-    const QString sign = text(formula.substr(left.size(), formula.size() - left.size() - right.size()));
+    const QString sign = trimmed(formula.substr(left.size(), formula.size() - left.size() - right.size()));
     return sign.isEmpty() ? QStringLiteral("·") : sign;
 }
 
@@ -44,7 +45,7 @@ QString signBetween(const std::string& formula, const std::string& left, const s
 QString signAfter(const std::string& formula, const std::string& operand) {
     if (!formula.starts_with(operand) || formula.size() == operand.size())
         return QStringLiteral("→");
-    const QString rest = text(formula.substr(operand.size()));
+    const QString rest = trimmed(formula.substr(operand.size()));
     return rest.startsWith(QStringLiteral("÷")) ? rest + QStringLiteral(" =") : QStringLiteral("→");
 }
 

@@ -29,6 +29,7 @@
 #include "ui/safe_file.h"
 #include "ui/session.h"
 #include "ui/stage_view.h"
+#include "ui/text.h"
 
 namespace attention {
 
@@ -178,9 +179,7 @@ void ExportCommands::paintPages(QPrinter& printer, bool all) {
     try {
         printSteps(printer, m_session->trace(), chosen);
     } catch (const MissingGlyphs& missing) {
-        m_window->showMessage(tr("No font on this machine can draw %1. Install one that can, for Chinese the package "
-                                 "fonts-noto-cjk.")
-                                  .arg(missing.characters));
+        m_window->showMessage(undrawableMessage(missing.characters));
     }
 }
 

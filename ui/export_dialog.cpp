@@ -27,6 +27,7 @@
 #include "ui/session.h"
 #include "ui/settings.h"
 #include "ui/step_title.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -35,10 +36,6 @@ namespace {
 
 constexpr double kSmallestReadable = 7;  // points, of printed text
 constexpr int kPatience = 120;           // milliseconds without a change before the preview is made
-
-QString latin(std::string_view text) {
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 QString fileSize(qsizetype bytes) {
     return QLocale::c().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
@@ -196,9 +193,7 @@ void ExportDialog::refresh() {
         m_export->setEnabled(true);
         m_copy->setEnabled(true);
     } catch (const MissingGlyphs& missing) {
-        m_warning->setText(tr("No font on this machine can draw %1. Install one that can, for Chinese the package "
-                              "fonts-noto-cjk.")
-                               .arg(missing.characters));
+        m_warning->setText(undrawableMessage(missing.characters));
     } catch (const TooManyPixels& many) {
         m_warning->setText(
             tr("The picture would have %1 × %2 pixels, which is too many. Choose fewer dots per inch or a "
@@ -300,7 +295,7 @@ void ExportDialog::askAndExport() {
     if (isFolder()) {
         path = QFileDialog::getExistingDirectory(this, tr("Folder for the files"));
     } else {
-        const QString ending = latin(now.format->id);
+        const QString ending = text(now.format->id);
         const QString name = now.steps.size() == 1 ? numberedName(m_session->trace(), m_session->steps(),
                                                                   now.steps.front(), now.format->id)
                                                    : QStringLiteral("steps.") + ending;

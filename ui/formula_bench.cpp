@@ -16,6 +16,7 @@
 #include "ui/colour_bar.h"
 #include "ui/heat_map.h"
 #include "ui/session.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -26,14 +27,6 @@ constexpr int kNarrowestCard = 330;
 constexpr int kCardMargins = 30;
 constexpr int kGap = 12;
 constexpr std::size_t kLongestSymbols = 40;  // longer ones say no more than the formula above them
-
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
-
-QString translated(const std::string& words) {
-    return QCoreApplication::translate("core", words.c_str());
-}
 
 }  // namespace
 

@@ -13,6 +13,7 @@
 #include "core/number_text.h"
 #include "ui/cell_plottable.h"
 #include "ui/heat_map_accessible.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -27,10 +28,6 @@ constexpr int kLineHeight = 22;
 constexpr int kHeadingGap = 14;
 constexpr int kLabelSize = 12;
 constexpr int kLongestLabel = 110;
-
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
 
 }  // namespace
 

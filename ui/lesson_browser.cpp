@@ -13,14 +13,11 @@
 #include "ui/language.h"
 #include "ui/lesson.h"
 #include "ui/lesson_page.h"
+#include "ui/text.h"
 
 namespace attention {
 
 namespace {
-
-QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 enum Group { Ideas, Kinds, Formulas, Steps, Examples, kGroups };
 

@@ -33,6 +33,7 @@
 #include "ui/stage_view.h"
 #include "ui/step_rail.h"
 #include "ui/step_title.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/view_choices.h"
 
@@ -209,9 +210,7 @@ void MainWindow::reportUndrawable() {
                 words += QString::fromStdString(token);
     const QString missing = undrawable(words, textFont(13));
     if (const QString before = std::exchange(m_undrawable, missing); !missing.isEmpty() && missing != before)
-        showMessage(tr("No font on this machine can draw %1. Install one that can, for Chinese the package "
-                       "fonts-noto-cjk.")
-                        .arg(missing));
+        showMessage(undrawableMessage(missing));
 }
 
 void MainWindow::showPin() {

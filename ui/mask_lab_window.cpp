@@ -17,6 +17,7 @@
 #include "core/number_text.h"
 #include "ui/heat_map.h"
 #include "ui/session.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -26,10 +27,6 @@ namespace {
 constexpr double kHiddenScore = -std::numeric_limits<double>::infinity();
 constexpr int kCellWidth = 82;
 constexpr int kCellHeight = 32;
-
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
 
 enum ExampleId { FromScene, Usual, AllHidden, VeryNegative };
 

@@ -15,6 +15,7 @@
 
 #include "ui/commands.h"
 #include "ui/session.h"
+#include "ui/text.h"
 
 namespace attention {
 
@@ -26,10 +27,6 @@ struct Speed {
 };
 constexpr Speed kSpeeds[] = {{"speed-slow", 4000}, {"speed-normal", 2000}, {"speed-fast", 900}};
 constexpr const char* kSizes[] = {"step-tensor", "step-row", "step-cell"};
-
-QString latin(const char* text) {
-    return QString::fromLatin1(text);
-}
 
 /// A key of its own, not one that waits for another.
 bool isModifier(int key) {
@@ -75,15 +72,15 @@ Pace::Pace(Session* session, Commands* commands, QWidget* parent)
     commands->set(QStringLiteral("play"), [this] { play(!isPlaying()); });
     auto* sizes = new QActionGroup(this);
     for (int i = 0; i < 3; ++i) {
-        QAction* action = commands->action(latin(kSizes[i]));
+        QAction* action = commands->action(text(kSizes[i]));
         action->setCheckable(true);
         sizes->addAction(action);
-        commands->set(latin(kSizes[i]), [this, i] { choose(i); });
+        commands->set(text(kSizes[i]), [this, i] { choose(i); });
         m_size->addItem({});
     }
     auto* speeds = new QActionGroup(this);
     for (const Speed& speed : kSpeeds) {
-        QAction* action = commands->action(latin(speed.command));
+        QAction* action = commands->action(text(speed.command));
         action->setCheckable(true);
         action->setChecked(&speed == &kSpeeds[1]);
         speeds->addAction(action);
@@ -112,7 +109,7 @@ void Pace::play(bool on) {
     if (on && m_session->canAdvance(1)) {
         int pause = kSpeeds[1].pause;
         for (const Speed& speed : kSpeeds)
-            if (m_commands->action(latin(speed.command))->isChecked())
+            if (m_commands->action(text(speed.command))->isChecked())
                 pause = speed.pause;
         m_timer.start(m_session->stepSize() == StepSize::Tensor ? pause : pause / 2);
     }
@@ -150,7 +147,7 @@ void Pace::show() {
     m_commands->action(QStringLiteral("back"))->setEnabled(m_session->canAdvance(-1));
     m_commands->action(QStringLiteral("next"))->setEnabled(m_session->canAdvance(1));
     m_size->setCurrentIndex(static_cast<int>(m_session->stepSize()));
-    m_commands->action(latin(kSizes[m_size->currentIndex()]))->setChecked(true);
+    m_commands->action(text(kSizes[m_size->currentIndex()]))->setChecked(true);
     m_play->setChecked(isPlaying());
     m_play->setIcon(QIcon(isPlaying() ? QStringLiteral(":/icons/pause.svg") : QStringLiteral(":/icons/play.svg")));
     m_play->setAccessibleName(isPlaying() ? tr("Stop playing") : tr("Play"));

@@ -9,22 +9,10 @@
 #include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/session.h"
-#include "ui/settings.h"
 #include "ui/theme.h"
 #include "ui/window_state.h"
 
 namespace attention {
-
-namespace {
-
-QString languageFor(const StartOptions& options) {
-    const QString remembered = settings().value(QLatin1String("language")).toString();
-    if (!options.language.isEmpty())
-        return options.language;
-    return remembered.isEmpty() ? systemLanguage() : remembered;
-}
-
-}  // namespace
 
 int runWindow(int& argc, char** argv, const StartOptions& options) {
     QApplication application(argc, argv);
@@ -32,7 +20,7 @@ int runWindow(int& argc, char** argv, const StartOptions& options) {
     QApplication::setApplicationDisplayName(QStringLiteral("Attention Stepper"));
     QApplication::setApplicationVersion(QStringLiteral(ATTENTION_STEPPER_VERSION));
     applyTheme(application, rememberedTheme());
-    setLanguage(languageFor(options));
+    setLanguage(options.language.isEmpty() ? rememberedLanguage() : options.language);
 
     Session session;
     MainWindow window(&session);

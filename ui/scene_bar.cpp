@@ -18,18 +18,11 @@
 #include "ui/session.h"
 #include "ui/settings.h"
 #include "ui/step_title.h"
+#include "ui/text.h"
 
 namespace attention {
 
 namespace {
-
-QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
-QString translated(const char* words) {
-    return QCoreApplication::translate("core", words);
-}
 
 bool fits(const Scene& scene) {
     try {

@@ -8,6 +8,7 @@
 #include "ui/colour_map.h"
 #include "ui/language.h"
 #include "ui/settings.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/window_state.h"
 
@@ -16,10 +17,6 @@ namespace attention {
 namespace {
 
 using Values = std::vector<std::pair<QVariant, QString>>;
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("core", text);
-}
 
 QString asSystem() {
     return translated(ATTENTION_TEXT("core", "As the system has it"));
@@ -79,10 +76,8 @@ std::span<const SettingChoices> settingChoices() {
 void applySettings() {
     if (rememberedTheme() != themeChoice())
         applyTheme(*qApp, rememberedTheme());
-    const QString language = settings().value(QLatin1String("language")).toString();
-    const QString wanted = isLanguage(language) ? language : systemLanguage();
-    if (wanted != languageId())
-        setLanguage(wanted);
+    if (rememberedLanguage() != languageId())
+        setLanguage(rememberedLanguage());
 }
 
 }  // namespace attention

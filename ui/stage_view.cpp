@@ -24,15 +24,12 @@
 #include "ui/session.h"
 #include "ui/settings.h"
 #include "ui/step_title.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
 
 namespace {
-
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
 
 bool isTransposed() {
     return settings().value(QLatin1String("view/transposed")).toBool();

@@ -8,15 +8,12 @@
 #include "core/number_text.h"
 #include "ui/heat_map.h"
 #include "ui/language.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
 
 namespace {
-
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
 
 QString shapeHtml(const Axes& axes, std::size_t meeting) {
     QString html;

@@ -223,17 +223,6 @@ QColor lineColour(std::size_t line, const Theme& theme) {
     return identityColour(letters[line % std::size(letters)], theme);
 }
 
-QString undrawable(const QString& text, const QFont& font) {
-    const QFontMetricsF metrics(font);
-    QString missing;
-    for (const uint character : text.toUcs4()) {
-        const QString found = QString::fromUcs4(reinterpret_cast<const char32_t*>(&character), 1);
-        if (!QChar::isSpace(character) && !metrics.inFontUcs4(character) && !missing.contains(found))
-            missing += found;
-    }
-    return missing;
-}
-
 QString symbolHtml(const QString& symbol) {
     static const QRegularExpression index(QStringLiteral("_([A-Za-z0-9τ]+)"));
     QString html = symbol.toHtmlEscaped();

@@ -51,10 +51,6 @@ QFont numberFont(double pixels);
 /// Italic serif for symbols in formulas.
 QFont formulaFont(double pixels);
 
-/// The characters of the text, each once, for which neither the font nor any other on this machine has a shape: they
-/// would be drawn as boxes.
-QString undrawable(const QString& text, const QFont& font);
-
 /// Lower-case index letters as subscripts: "W_Q" becomes W<sub>Q</sub>; everything else is escaped for HTML.
 QString symbolHtml(const QString& symbol);
 

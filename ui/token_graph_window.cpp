@@ -10,6 +10,7 @@
 
 #include "core/trace.h"
 #include "ui/session.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -18,10 +19,6 @@ namespace {
 
 constexpr int kSlider = 100;  // steps of the threshold
 constexpr std::size_t kMostInWords = 6;
-
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
 
 /// The weights before dropout, or nothing.
 const Node* weightsOf(const Trace& trace) {

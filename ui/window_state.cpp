@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/language.h"
 #include "ui/session.h"
 #include "ui/settings.h"
 #include "ui/stage_view.h"
@@ -28,6 +29,11 @@ ThemeChoice rememberedTheme() {
     const QString name = settings().value(kTheme).toString();
     const auto* found = std::ranges::find_if(kThemes, [&](const char* one) { return name == QLatin1String(one); });
     return found == std::end(kThemes) ? ThemeChoice::System : static_cast<ThemeChoice>(found - std::begin(kThemes));
+}
+
+QString rememberedLanguage() {
+    const QString language = settings().value(QLatin1String("language")).toString();
+    return isLanguage(language) ? language : systemLanguage();
 }
 
 WindowState::WindowState(Session* session, QMainWindow* window)

@@ -14,6 +14,8 @@ class Session;
 
 /// The choice that the setting names; "system" if it names none.
 ThemeChoice rememberedTheme();
+/// The language that the setting names; that of the system if it names none.
+QString rememberedLanguage();
 
 class WindowState final : public QObject {
     Q_OBJECT

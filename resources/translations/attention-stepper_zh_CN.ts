@@ -389,10 +389,6 @@
         <translation>这一步没有可以复制的张量。</translation>
     </message>
     <message>
-        <source>No font on this machine can draw %1. Install one that can, for Chinese the package fonts-noto-cjk.</source>
-        <translation>这台电脑上没有字体能显示 %1。请安装合适的字体；中文可安装软件包 fonts-noto-cjk。</translation>
-    </message>
-    <message>
         <source>%1: this tensor, %2</source>
         <translation>%1：这个张量 %2</translation>
     </message>
@@ -578,10 +574,6 @@
     <message>
         <source>all steps (%1)</source>
         <translation>所有步骤（%1 步）</translation>
-    </message>
-    <message>
-        <source>No font on this machine can draw %1. Install one that can, for Chinese the package fonts-noto-cjk.</source>
-        <translation>这台电脑上没有字体能显示 %1。请安装合适的字体；中文可安装软件包 fonts-noto-cjk。</translation>
     </message>
     <message>
         <source>The picture would have %1 × %2 pixels, which is too many. Choose fewer dots per inch or a smaller size.</source>
@@ -896,10 +888,6 @@
     <message>
         <source>colours: %1 … %2, fixed for this step</source>
         <translation>颜色：%1 … %2，本步骤内固定</translation>
-    </message>
-    <message>
-        <source>No font on this machine can draw %1. Install one that can, for Chinese the package fonts-noto-cjk.</source>
-        <translation>这台电脑上没有字体能显示 %1。请安装能显示的字体；中文可安装软件包 fonts-noto-cjk。</translation>
     </message>
 </context>
 <context>
@@ -2551,6 +2539,10 @@
     <message>
         <source>Python script that computes everything again with NumPy</source>
         <translation>用 NumPy 重新计算全部内容的 Python 脚本</translation>
+    </message>
+    <message>
+        <source>No font on this machine can draw %1. Install one that can, for Chinese the package fonts-noto-cjk.</source>
+        <translation>这台电脑上没有字体能显示 %1。请安装合适的字体；中文可安装软件包 fonts-noto-cjk。</translation>
     </message>
 </context>
 </TS>

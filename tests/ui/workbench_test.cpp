@@ -12,6 +12,7 @@
 #include "ui/lesson_page.h"
 #include "ui/pace.h"
 #include "ui/settings.h"
+#include "ui/text.h"
 
 namespace attention::test {
 

@@ -7,6 +7,7 @@
 
 #include "core/number_text.h"
 #include "ui/step_title.h"
+#include "ui/text.h"
 
 namespace attention {
 
@@ -17,10 +18,6 @@ constexpr Index kMostCellsInWords = 256;
 struct AltText {
     Q_DECLARE_TR_FUNCTIONS(AltText)
 };
-
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
 
 QString number(double value, int decimals) {
     if (value == -std::numeric_limits<double>::infinity())

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/drawing.h"
 
-#include <QFontMetricsF>
 #include <QPaintEngine>
 #include <QPainter>
-#include <QSet>
 #include <algorithm>
+#include <map>
+
+#include "ui/text.h"
 
 namespace attention {
 
@@ -17,15 +18,6 @@ struct Overloaded : Functions... {
 };
 template <class... Functions>
 Overloaded(Functions...) -> Overloaded<Functions...>;
-
-/// Whether a font must have it: not for spaces and invisible marks, nor for what every font has.
-bool needsGlyph(char32_t character) {
-    const bool plain = character > 0x20 && character < 0x7f;
-    const bool selector = character >= 0xfe00 && character <= 0xfe0f;
-    const QChar::Category category = QChar::category(character);
-    return !plain && !selector && !QChar::isSpace(character) && category != QChar::Other_Control &&
-           category != QChar::Other_Format;
-}
 
 }  // namespace
 
@@ -82,22 +74,18 @@ double Drawing::smallestText() const {
 }
 
 QString Drawing::missingCharacters() const {
-    QSet<QPair<QString, char32_t>> seen;
-    QString missing;
-    for (const DrawnItem& item : items) {
-        const auto* text = std::get_if<DrawnText>(&item);
-        if (!text)
-            continue;
-        const QString family = text->font.family();
-        for (const uint character : text->text.toUcs4()) {
-            if (!needsGlyph(character) || seen.contains({family, character}))
-                continue;
-            seen.insert({family, character});
-            const QString found = QString::fromUcs4(reinterpret_cast<const char32_t*>(&character), 1);
-            if (!QFontMetricsF(text->font).inFontUcs4(character) && !missing.contains(found))
-                missing += found;
+    std::map<QString, std::pair<QFont, QString>> words;  // by the family of their font
+    for (const DrawnItem& item : items)
+        if (const auto* drawn = std::get_if<DrawnText>(&item)) {
+            auto& [font, all] = words[drawn->font.family()];
+            font = drawn->font;
+            all += drawn->text;
         }
-    }
+    QString missing;
+    for (const auto& [family, drawn] : words)
+        for (const char32_t character : undrawable(drawn.second, drawn.first).toUcs4())
+            if (const QString found = QString::fromUcs4(&character, 1); !missing.contains(found))
+                missing += found;
     return missing;
 }
 

@@ -7,6 +7,7 @@
 #include "core/number_text.h"
 #include "core/text.h"
 #include "ui/language.h"
+#include "ui/text.h"
 
 namespace attention {
 
@@ -17,10 +18,6 @@ constexpr FigureFormat kFormats[] = {
     {"svg", ATTENTION_TEXT("core", "SVG: shapes and text"), true, figureSvg},
     {"pdf", ATTENTION_TEXT("core", "PDF: a page for each step"), false, figurePdf},
 };
-
-QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 QString number(double value) {
     return text(shortestText(value));

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Texts of the engine in the window.
+#pragma once
+
+#include <QCoreApplication>
+#include <QFont>
+#include <QString>
+#include <string>
+#include <string_view>
+
+namespace attention {
+
+inline QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+/// A text that is marked with ATTENTION_TEXT, in the language of the window.
+inline QString translated(const std::string& english) {
+    return QCoreApplication::translate("core", english.c_str());
+}
+
+/// The characters of the words, each once, for which neither the font nor any other on this machine has a shape: they
+/// would be drawn as boxes.
+QString undrawable(const QString& words, const QFont& font);
+/// What to tell about them, and what to do.
+QString undrawableMessage(const QString& characters);
+
+}  // namespace attention
