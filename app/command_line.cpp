@@ -104,6 +104,8 @@ class Words {
                         "Without it, with the first preset.")
             ->option_text(" ");
         addLanguage(m_app, language, "Opens the window in this language");
+        m_app.add_flag("--present", present,
+                       "Begins with the presentation for a class: one step after the other, large.");
         m_app.footer(
             "Data goes to standard output, messages to standard error. Only the window needs a display.\n"
             "Exit status: 0 done, 1 failed, 2 wrong usage, 3 the input is not valid, 4 cannot write.");
@@ -126,6 +128,8 @@ class Words {
         }
         if (command() && scene)
             throw UsageError("unexpected word before the command: " + *scene);
+        if (command() && present)
+            throw UsageError("--present is for the window: it stands without a command");
         if (command() && language)
             throw UsageError("--language before a command is for the window only: write it after the command");
     }
@@ -141,6 +145,7 @@ class Words {
 
     std::optional<std::string> scene;
     std::optional<std::string> language;
+    bool present = false;
 
   private:
     [[noreturn]] void refuseExtra(const std::string& word) const {
@@ -159,6 +164,7 @@ class Words {
 int openWindowWith(const Words& words, Terminal& terminal, const OpenWindow& openWindow) {
     checkLanguage(words.language);
     StartOptions options;
+    options.present = words.present;
     options.language = QString::fromStdString(words.language.value_or(""));
     if (words.scene) {
         const SceneText text = findScene(*words.scene, terminal.in);

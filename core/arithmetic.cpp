@@ -369,7 +369,9 @@ Arithmetic arithmetic(const Trace& trace, const CellReference& cell, const Expre
         return line;
     Writer writer(trace, style);
     line.symbols = writer.symbols(expression);
-    if (expression.kind == Expression::Kind::Cell)
+    // The numbers of a hidden cell (Trace::hiding) would give its value away.
+    const bool hidden = std::isnan(value) && !std::isnan(expression.evaluate(trace));
+    if (expression.kind == Expression::Kind::Cell || hidden)
         return line;
     line.numbers = writer.numbers(expression);
     line.numbersExact = writer.exact();
@@ -397,7 +399,7 @@ std::string roundedSum(const Tensor& weights, const CellIndex& cell, std::string
         shown += std::round(value * unit);
         text += (i == 0 ? "" : " + ") + cellText(std::round(value * unit) / unit, decimals);
     }
-    if (std::abs(exact - 1) > 1e-9 || shown == unit)
+    if (!(std::abs(exact - 1) <= 1e-9) || shown == unit)
         return {};
     return text + " = " + cellText(shown / unit, decimals);
 }

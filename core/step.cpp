@@ -72,6 +72,17 @@ std::vector<NodeId> tensorsOf(const Trace& trace, const Step& step) {
     return tensors;
 }
 
+std::vector<Axis> leadingAxes(const Trace& trace, const Step& step) {
+    std::vector<Axis> leading;
+    for (NodeId id : tensorsOf(trace, step)) {
+        const Axes& axes = trace.node(id).value.axes();
+        for (std::size_t i = 0; i + 2 < axes.size(); ++i)
+            if (std::ranges::find(leading, axes[i].name, &Axis::name) == leading.end())
+                leading.push_back(axes[i]);
+    }
+    return leading;
+}
+
 std::string stepId(const Trace& trace, const Step& step) {
     if (step.results.size() == 1)
         return trace.node(step.results.front()).name;

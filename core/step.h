@@ -30,6 +30,8 @@ std::vector<Step> stepsOf(const Trace& trace);
 std::size_t stepShowing(const Trace& trace, const std::vector<Step>& steps, NodeId node);
 /// The tensors of a step, operands first, each once.
 std::vector<NodeId> tensorsOf(const Trace& trace, const Step& step);
+/// The axes of its tensors before the last two, each once: which slice is shown is to be chosen.
+std::vector<Axis> leadingAxes(const Trace& trace, const Step& step);
 /// For files: "scores"; "tokens"; "projection" where several nodes share the step.
 std::string stepId(const Trace& trace, const Step& step);
 

@@ -2,6 +2,7 @@
 #include "core/trace.h"
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 
 namespace attention {
@@ -40,6 +41,17 @@ Trace::Trace(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> gi
       m_operations(std::move(operations)),
       m_result(result),
       m_notices(std::move(notices)) {}
+
+Trace Trace::hiding(Trace whole, const std::vector<Index>& shown) {
+    for (std::size_t i = 0; i < whole.m_nodes.size(); ++i) {
+        Tensor& value = whole.m_nodes[i].value;
+        std::fill(value.data() + shown.at(i), value.data() + value.size(), std::numeric_limits<double>::quiet_NaN());
+    }
+    std::erase_if(whole.m_notices, [&](const Notice& notice) {
+        return shown[position(notice.node)] < whole.node(notice.node).value.size();
+    });
+    return whole;
+}
 
 const Node* Trace::find(std::string_view name) const {
     const auto found = std::ranges::find(m_nodes, name, &Node::name);

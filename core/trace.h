@@ -51,6 +51,10 @@ class Trace {
           std::vector<Notice> notices);
     Trace(Trace&&) = default;
     Trace& operator=(Trace&&) = default;
+    /// The same with hidden cells: of each node only the first `shown` cells, row by row, keep their values. The others
+    /// become NaN, which is written as "?", so that nothing that reads the trace can give them away; nor do its
+    /// notices.
+    static Trace hiding(Trace whole, const std::vector<Index>& shown);
 
     /// The scene with every parameter that was used, made ones included.
     const Scene& scene() const { return *m_scene; }

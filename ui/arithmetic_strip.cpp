@@ -46,6 +46,8 @@ QString ArithmeticStrip::notes(const CellReference& cell, const Arithmetic& line
     const Trace& trace = *shown;
     const Node& node = trace.node(cell.node);
     QStringList notes;
+    if (m_session->isHidden(cell))
+        return tr("Hidden until you guess: type a number. Space shows it.");
     if (line.resultExact)
         notes << tr("exact");
     else

@@ -38,7 +38,7 @@ class Surroundings final : public QCPLayerable {
 };
 
 constexpr double kSymbol = 12;
-constexpr double kIndex = 9;
+constexpr double kIndex = 10;
 
 /// "W" and "Q" of "W_Q".
 std::pair<QString, QString> symbolAndIndex(const QString& symbol) {
@@ -97,7 +97,7 @@ QCPRange CellPlottable::getValueRange(bool& found, QCP::SignDomain, const QCPRan
 
 double CellPlottable::numberSize() const {
     const QSizeF cell = m_map->cellSize();
-    double size = std::min(15.0, cell.height() * 0.56);
+    double size = std::min(15.0, cell.height() * HeatMap::kNumberOfCell);
     const double widest =
         std::max(1.0, QFontMetricsF(numberFont(100)).horizontalAdvance(m_map->metrics().widestNumber));
     size = std::min(size, (cell.width() - 2 * kGap - 3) / (widest / 100));
@@ -108,7 +108,7 @@ void CellPlottable::draw(QCPPainter* painter) {
     const HeatMapLight& light = m_map->light();
     const Theme& colours = theme();
     const double size = numberSize();
-    const bool numbers = size >= HeatMap::kSmallestNumber;
+    const bool numbers = size >= m_map->content().smallestNumber;
     painter->setAntialiasing(true);
     painter->setFont(numberFont(size));
     DrawingMarks* marks = marksOf(painter);
@@ -129,7 +129,8 @@ void CellPlottable::draw(QCPPainter* painter) {
             if (!stands)
                 fill = mixed(fill, colours.window, kDimmed);
             const bool later = light.reached >= 0 && m_map->content().node->value.offset(cell.index) >= light.reached;
-            if (later)
+            const bool asked = std::isnan(value);
+            if (later || asked)
                 fill = colours.border;
             const QRectF rect = m_map->cellRect(cell).adjusted(kGap / 2, kGap / 2, -kGap / 2, -kGap / 2);
             painter->setPen(Qt::NoPen);
@@ -139,7 +140,7 @@ void CellPlottable::draw(QCPPainter* painter) {
             mark({});
             if (hidden && !later)
                 hatch(painter, rect, colours.muted);
-            if (!numbers || later)
+            if (!numbers || later || !(m_map->content().numbers || asked))
                 continue;
             QColor ink = textOn(fill);
             if (!stands) {  // dimmed, but still readable on its cell

@@ -62,6 +62,8 @@ QCPColorGradient ColourScale::gradient() const {
     QCPColorGradient gradient;
     gradient.clearColorStops();
     gradient.setColorInterpolation(QCPColorGradient::ciRGB);
+    gradient.setNanHandling(QCPColorGradient::nhNanColor);
+    gradient.setNanColor(kNotANumber);
     const auto count = static_cast<double>(m_map->stops.size() - 1);
     for (std::size_t i = 0; i < m_map->stops.size(); ++i)
         gradient.setColorStopAt(static_cast<double>(i) / count, QColor(m_map->stops[i]));

@@ -13,6 +13,7 @@ constexpr const char* kView = ATTENTION_TEXT("core", "&View");
 constexpr const char* kAttention = ATTENTION_TEXT("core", "&Attention");
 constexpr const char* kCompare = ATTENTION_TEXT("core", "&Compare");
 constexpr const char* kGo = ATTENTION_TEXT("core", "&Go");
+constexpr const char* kPresent = ATTENTION_TEXT("core", "&Present");
 constexpr const char* kHelp = ATTENTION_TEXT("core", "&Help");
 
 constexpr CommandInfo kCommands[] = {
@@ -56,8 +57,10 @@ constexpr CommandInfo kCommands[] = {
      "Ctrl+-"},
     {"zoom-reset", kView, ATTENTION_TEXT("core", "&Fit to the window"),
      ATTENTION_TEXT("core", "Draw the equation as large as the window allows"), "Ctrl+0"},
+    {"numbers", kView, ATTENTION_TEXT("core", "&Numbers in cells"),
+     ATTENTION_TEXT("core", "Off: colours alone, to be read before the numbers"), "Ctrl+Shift+H", true},
     {"transpose", kView, ATTENTION_TEXT("core", "&Queries in columns"),
-     ATTENTION_TEXT("core", "Draw every tensor transposed, as lectures with column vectors do"), "Ctrl+Shift+Q", true},
+     ATTENTION_TEXT("core", "Draw every tensor transposed, as lectures with column vectors do"), "Ctrl+Shift+Q"},
     {"settings", kView, ATTENTION_TEXT("core", "&Settings…"),
      ATTENTION_TEXT("core", "Language, colours, decimals and more on one page"), "Ctrl+,"},
     {"full-screen", kView, ATTENTION_TEXT("core", "F&ull screen"),
@@ -123,6 +126,17 @@ constexpr CommandInfo kCommands[] = {
      ATTENTION_TEXT("core", "Move the focus: bar, steps, stage, arithmetic, explanation"), "F6", true},
     {"previous-region", kGo, ATTENTION_TEXT("core", "Region be&fore it"),
      ATTENTION_TEXT("core", "Move the focus the other way"), "Shift+F6"},
+    {"present", kPresent, ATTENTION_TEXT("core", "&From the beginning"),
+     ATTENTION_TEXT("core", "Show the steps to a class: one tensor after the other, large, without panels"),
+     "F5; Alt+F5"},
+    {"present-here", kPresent, ATTENTION_TEXT("core", "From this &step"),
+     ATTENTION_TEXT("core", "Show the steps to a class, from this one on"), "Shift+F5"},
+    {"notes", kPresent, ATTENTION_TEXT("core", "&Notes beside it"),
+     ATTENTION_TEXT("core", "While presenting: what to ask, what comes next and the time, on the other screen"), ""},
+    {"predict", kPresent, ATTENTION_TEXT("core", "&Guess before each result"),
+     ATTENTION_TEXT("core", "Hide each result until somebody has guessed, or you go on"), "Ctrl+R", true},
+    {"reveal", kPresent, ATTENTION_TEXT("core", "&Reveal"),
+     ATTENTION_TEXT("core", "Show the hidden numbers: a cell, a row or the tensor, as steps are set"), "Ctrl+Shift+R"},
     {"lessons", kHelp, ATTENTION_TEXT("core", "&Ideas and pages"),
      ATTENTION_TEXT("core", "Read the page of this step, or about an idea, a formula or an example"), "F1"},
     {"shortcuts", kHelp, ATTENTION_TEXT("core", "&Keyboard shortcuts"), ATTENTION_TEXT("core", "All keys on one page"),

@@ -85,8 +85,21 @@ QString Commands::shortcutSheet() const {
     row(tr("Enter, F2 or a digit"), tr("type another number (of a tensor with dotted lines)"));
     row(tr("Alt+Up, Alt+Down; with Shift"), tr("one more or less; a tenth"));
     row(tr("M"), tr("hide the key from the query, or show it again"));
+    row(tr("H"), tr("colours alone, or numbers again"));
+    row(tr("Space"), tr("show what is hidden until it is guessed"));
     row(tr("Esc"), tr("let go of the cell"));
     row(tr("Alt+1 … Alt+9"), tr("jump to a step"));
+    html += QStringLiteral("<tr><td colspan='2'><b>%1</b></td></tr>").arg(tr("While presenting"));
+    row(tr("Page Down, Right, Space"), tr("next step; with Shift the next cell"));
+    row(tr("Page Up, Left"), tr("back; with Shift the cell before"));
+    row(tr("Up, Down, Ctrl+Left, Ctrl+Right"), tr("choose another cell"));
+    row(tr("R"), tr("show what is hidden"));
+    row(tr("A, H, L"), tr("arithmetic, numbers, a ring around the pointer: on or off"));
+    row(tr("+ and −"), tr("larger, smaller"));
+    row(tr("V, then A to D"), tr("count the votes of the class"));
+    row(tr("B or full stop, W"), tr("black or white screen; any key ends it"));
+    row(tr("A number, then Enter"), tr("go to that step"));
+    row(tr("Esc or F5"), tr("end"));
     return html + QStringLiteral("</table>");
 }
 

@@ -130,6 +130,8 @@ void EquationView::addMap(const Trace& trace, NodeId id, const std::map<std::str
     content.rowLabels = style.labels;
     content.shape = style.shapes;
     content.editable = style.editable && isEditable(trace, id);
+    content.numbers = style.numbers;
+    content.smallestNumber = style.smallestNumber;
     content.transposed = style.transposed;
     std::unique_ptr<HeatMap> map;
     if (m_maps.size() < m_spare.size()) {
@@ -273,7 +275,8 @@ EquationView::Cells EquationView::cellFor(double width, double height, Count col
         inner.setWidth(std::min(inner.width(), 1.6 * inner.height()));
         inner.setHeight(std::min(inner.height(), 1.25 * inner.width()));
     }
-    const double smallestHeight = large ? kSmallestLarge : kSmallestHeight;
+    const double readable = m_style.numbers ? std::ceil(m_style.smallestNumber / HeatMap::kNumberOfCell) : 0;
+    const double smallestHeight = large ? kSmallestLarge : std::max(kSmallestHeight, readable);
     smallestWidth = large ? kSmallestLarge : smallestWidth;
     const auto share = [](double room, double taken, Count count) {
         return (room - (count.stacked ? taken * static_cast<double>(count.large) : 0)) /
@@ -550,7 +553,8 @@ void EquationView::paintDecorations(QPainter* painter) const {
         if (i == 0) {
             const double end =
                 result->x() + result->metrics().left - (result->metrics().left > 20 ? result->metrics().left : 4);
-            paintArrow(painter, {lit.right() + 4, cell.center().y()}, {end - 2, cell.center().y()}, colour);
+            const double start = lit.right() + (operand->content().rowSums ? operand->metrics().right : 4);
+            paintArrow(painter, {start, cell.center().y()}, {end - 2, cell.center().y()}, colour);
         } else {
             paintArrow(painter, {cell.center().x(), lit.bottom() + 2},
                        {cell.center().x(), result->y() + result->metrics().top - 3.0}, colour);

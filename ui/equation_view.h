@@ -20,12 +20,14 @@ struct EquationStyle {
     int decimals = -1;  ///< -1: as many as needed, at most 2
     QString map;        ///< id of the colour map
     double zoom = 1;
-    bool transposed = false;  ///< every tensor is drawn transposed: queries are columns
-    bool labels = true;       ///< beside rows and above columns
-    bool shapes = true;       ///< below the titles of tensors
-    bool bar = true;          ///< which colour means which value
-    bool editable = true;     ///< dotted lines under the numbers that can be changed
-    bool alone = false;       ///< the results without their operands
+    bool transposed = false;                           ///< every tensor is drawn transposed: queries are columns
+    bool labels = true;                                ///< beside rows and above columns
+    bool shapes = true;                                ///< below the titles of tensors
+    bool bar = true;                                   ///< which colour means which value
+    bool numbers = true;                               ///< in the cells; else colours alone
+    double smallestNumber = HeatMap::kSmallestNumber;  ///< pixels; cells get room for it, or no numbers
+    bool editable = true;                              ///< dotted lines under the numbers that can be changed
+    bool alone = false;                                ///< the results without their operands
 };
 
 class CellEditor;

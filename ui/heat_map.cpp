@@ -193,7 +193,9 @@ void HeatMap::setLight(HeatMapLight light) {
 
 void HeatMap::measure() {
     const QFontMetricsF labels(textFont(kLabelSize));
-    const QFontMetricsF numbers(numberFont(kSmallestNumber + 2));
+    // In a window numbers grow with their cells; for a class the smallest are large already, and stand further apart.
+    const bool large = m_content.smallestNumber > kSmallestNumber;
+    const QFontMetricsF numbers(numberFont(m_content.smallestNumber + (large ? 0 : 2)));
     double left = 0;
     if (rowAxis() && m_content.rowLabels)
         for (Index i = 0; i < rowCount(); ++i)
@@ -214,7 +216,7 @@ void HeatMap::measure() {
     m_metrics.headingWidth = static_cast<int>(std::ceil(m_cells->headingWidth()));
     if (m_content.headingBeside)
         m_metrics.right += kHeadingGap + m_metrics.headingWidth;
-    m_metrics.numberWidth = static_cast<int>(std::ceil(widest)) + 8;
+    m_metrics.numberWidth = m_content.numbers ? static_cast<int>(std::ceil(widest)) + (large ? 14 : 8) : 0;
 }
 
 QSize HeatMap::sizeFor(QSizeF cell) const {

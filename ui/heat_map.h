@@ -33,8 +33,10 @@ struct HeatMapContent {
     bool headingBeside = false;     ///< on the right instead of above, for the result of a product
     bool rowSums = false;           ///< a bracket with the sum beside each row
     bool columnSums = false;
-    bool editable = false;    ///< its numbers stand in the scene
-    bool transposed = false;  ///< drawn with rows and columns exchanged
+    bool numbers = true;        ///< in the cells, where there is room; else colours alone
+    double smallestNumber = 9;  ///< pixels: smaller ones are not drawn
+    bool editable = false;      ///< its numbers stand in the scene
+    bool transposed = false;    ///< drawn with rows and columns exchanged
 };
 
 /// Which cells stand out.
@@ -107,7 +109,8 @@ class HeatMap final : public QCustomPlot {
     /// As in the chip of the heading.
     QString symbol() const;
 
-    static constexpr double kSmallestNumber = 9;  ///< pixels
+    static constexpr double kSmallestNumber = 9;   ///< pixels
+    static constexpr double kNumberOfCell = 0.56;  ///< its size over the height of the cell, at most
 
   signals:
     void hovered(const std::optional<attention::CellReference>& cell);

@@ -171,7 +171,9 @@ QString PartAccessible::text(QAccessible::Text kind) const {
                          .arg(map.content().transposed ? column : row, map.content().transposed ? row : column);
     if (kind == QAccessible::Value || kind == QAccessible::Description) {
         const double value = node.value.at(map.reference(m_row, m_column).index);
-        return value == -HUGE_VAL ? QCoreApplication::translate("HeatMap", "hidden") : map.cellString(m_row, m_column);
+        return value == -HUGE_VAL  ? QCoreApplication::translate("HeatMap", "hidden")
+               : std::isnan(value) ? QCoreApplication::translate("HeatMap", "not shown yet")
+                                   : map.cellString(m_row, m_column);
     }
     return {};
 }

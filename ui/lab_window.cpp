@@ -18,9 +18,17 @@ LabWindow::LabWindow(Session* session, const QString& name, QWidget* parent) : Q
     resize(kWanted.boundedTo(screen()->availableSize() * 0.94));
     connect(session, &Session::traceChanged, this, &LabWindow::fillIfVisible);
     connect(session, &Session::pageChanged, this, &LabWindow::fillIfVisible);
+    connect(session, &Session::predictingChanged, this, [this] {
+        if (m_session->isPredicting())
+            close();
+    });
 }
 
 void LabWindow::present() {
+    if (m_session->isPredicting()) {
+        emit m_session->failed(tr("This window shows results: first switch off guessing before each result (Ctrl+R)."));
+        return;
+    }
     show();
     raise();
     activateWindow();

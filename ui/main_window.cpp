@@ -28,6 +28,7 @@
 #include "ui/lesson_browser.h"
 #include "ui/message_bar.h"
 #include "ui/pace.h"
+#include "ui/present_commands.h"
 #include "ui/scene_bar.h"
 #include "ui/session.h"
 #include "ui/stage_view.h"
@@ -56,6 +57,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     new AttentionChoices(m_session, m_commands, m_bar->classButton());
     new Labs(m_session, m_commands, this);
     new ViewChoices(m_commands, this);
+    new PresentCommands(m_session, m_commands, m_stage, this);
     connect(session, &Session::traceChanged, this, &MainWindow::showStep);
     connect(session, &Session::traceChanged, this, &MainWindow::reportUndrawable);
     connect(session, &Session::stepChanged, this, &MainWindow::showStep);
@@ -214,7 +216,7 @@ void MainWindow::reportUndrawable() {
 }
 
 void MainWindow::showPin() {
-    m_commands->action(QStringLiteral("difference"))->setEnabled(m_session->isPinned());
+    m_commands->action(QStringLiteral("difference"))->setEnabled(m_session->isPinned() && !m_session->isPredicting());
     m_commands->action(QStringLiteral("difference"))->setChecked(m_session->isComparing());
     m_commands->action(QStringLiteral("unpin"))->setEnabled(m_session->isPinned());
 }

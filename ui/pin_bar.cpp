@@ -35,6 +35,7 @@ void PinBar::show() {
     if (!isVisibleTo(parentWidget()) && !m_session->isPinned())
         return;
     m_difference->setChecked(m_session->isComparing());
+    m_difference->setEnabled(!m_session->isPredicting());
     m_difference->setText(tr("Difference"));
     m_difference->setToolTip(tr("Now minus pinned, cell by cell (D)"));
     m_unpin->setText(tr("Unpin"));

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/run_window.h"
 
+#include <QAction>
 #include <QApplication>
 
+#include "ui/commands.h"
 #include "ui/document_commands.h"
 #include "ui/farewell.h"
 #include "ui/first_hint.h"
@@ -36,7 +38,10 @@ int runWindow(int& argc, char** argv, const StartOptions& options) {
     documents->offerUnsaved();
     keepWhenEnded(documents->document());
     window.show();
-    FirstHint::offer(&session, &window);
+    if (options.present)
+        window.commands()->action(QStringLiteral("present"))->trigger();
+    else
+        FirstHint::offer(&session, &window);
     return QApplication::exec();
 }
 

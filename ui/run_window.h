@@ -18,6 +18,7 @@ struct StartOptions {
     QString path;                ///< where it can be saved again; empty: it came from no file
     QByteArray bytes;            ///< what that file holds
     std::string error;           ///< why the scene that was asked for cannot be shown; else empty
+    bool present = false;        ///< begin with the presentation
     QString language;            ///< empty: as in the last run, else what the system asks for
 };
 

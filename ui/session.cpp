@@ -64,6 +64,8 @@ bool Session::open(Scene scene, const QString& name) {
     m_undo->clear();
     unpin();
     setStep(0);
+    m_prediction = {};
+    hide(true);
     emit opened();
     return true;
 }
@@ -122,6 +124,7 @@ bool Session::show(std::shared_ptr<const Scene> scene) {
     }
     if (!std::ranges::all_of(m_trail, [this](const CellReference& cell) { return isCell(cell); }))
         m_trail.clear();
+    hide(false);
     emit traceChanged();
     emit stepChanged();
     emit cellChanged();
@@ -196,7 +199,7 @@ void Session::unpin() {
 }
 
 void Session::setComparing(bool comparing) {
-    if (comparing && !m_pinned)
+    if (comparing && (!m_pinned || m_predicting))  // the pinned numbers would give away those that are hidden
         return;
     m_comparing = comparing;
     emit pinChanged();
@@ -224,7 +227,7 @@ std::shared_ptr<const Trace> Session::comparison(QString* why) const {
 
 std::shared_ptr<const Trace> Session::shownTrace() const {
     const auto compared = comparison();
-    return compared ? compared : m_trace;
+    return compared ? compared : m_seen;
 }
 
 std::optional<CellReference> Session::shownCell() const {
@@ -259,6 +262,8 @@ void Session::setStep(std::ptrdiff_t step) {
     leaveTrail();
     if (m_chosen[m_step])
         turnPagesTo(*m_chosen[m_step]);
+    if (m_predicting)
+        hide(true);
     emit stepChanged();
     emit cellChanged();
 }
@@ -284,11 +289,15 @@ std::optional<Index> Session::placeInResult() const {
 }
 
 Index Session::reached() const {
+    if (m_predicting)  // what is hidden is hidden already
+        return -1;
     const auto place = placeInResult();
     return place ? (*place / stride() + 1) * stride() : -1;
 }
 
 bool Session::canAdvance(int direction) const {
+    if (direction > 0 && hiddenCells() > 0)
+        return true;
     if (direction > 0 ? m_step + 1 < m_steps.size() : m_step > 0)
         return true;
     const auto place = placeInResult();
@@ -299,6 +308,8 @@ bool Session::canAdvance(int direction) const {
 }
 
 void Session::advance(int direction) {
+    if (direction > 0 && reveal())
+        return;
     const Place before = here();
     if (direction < 0 && !m_advanced.empty() && m_advanced.back().second == before) {
         const Place back = std::move(m_advanced.back().first);

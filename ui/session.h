@@ -14,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/prediction.h"
 #include "core/scene.h"
 #include "core/step.h"
 
@@ -63,10 +64,26 @@ class Session final : public QObject {
     /// A cell of what is shown as a cell of the trace.
     CellReference fromShown(const CellReference& cell) const;
 
+    /// Predict before reveal: the result of a step is hidden until it was guessed or the reader goes on.
+    void setPredicting(bool predicting);
+    bool isPredicting() const { return m_predicting; }
+    /// How many cells of the result of the current step are hidden.
+    Index hiddenCells() const;
+    bool isHidden(const CellReference& cell) const;
+    /// Keeps what the reader says of the cell that is asked for, and shows the result.
+    void guess(double value);
+    /// The cell that is asked for: the chosen one of the result, or its first hidden one.
+    std::optional<CellReference> askedCell() const;
+    /// What was said at the current step; nullptr if nothing.
+    const Guess* keptGuess() const;
+    /// Shows the next part of the result, as large as the step size says. Gives whether there was one.
+    bool reveal();
+
     bool isOpen() const { return m_trace != nullptr; }
-    const Trace& trace() const { return *m_trace; }
+    /// What is computed, without what is hidden: views cannot give away what they are not told.
+    const Trace& trace() const { return *m_seen; }
     /// For views whose widgets refer to nodes until they are filled anew.
-    std::shared_ptr<const Trace> sharedTrace() const { return m_trace; }
+    std::shared_ptr<const Trace> sharedTrace() const { return m_seen; }
     const Scene& scene() const { return *m_scene; }
     const QString& name() const { return m_name; }
 
@@ -115,6 +132,7 @@ class Session final : public QObject {
     void pageChanged();
     void stepSizeChanged();
     void pinChanged();
+    void predictingChanged();
     void failed(const QString& why);
 
   private:
@@ -124,6 +142,8 @@ class Session final : public QObject {
     bool show(std::shared_ptr<const Scene> scene);
     /// Whether there is such a cell: what a view asks for later may have gone by then.
     bool isCell(const CellReference& cell) const;
+    /// Makes m_seen anew; `tell` says whether views are told.
+    void hide(bool tell);
     /// The chosen cells by the names of step and node.
     using Chosen = std::map<std::string, std::pair<std::string, CellIndex>>;
     void keepChosen(const Chosen& chosen);
@@ -146,6 +166,9 @@ class Session final : public QObject {
     QUndoStack* m_undo;
     std::shared_ptr<const Scene> m_scene;
     std::shared_ptr<const Trace> m_trace;
+    std::shared_ptr<const Trace> m_seen;  ///< m_trace, or the same with hidden cells
+    bool m_predicting = false;
+    Prediction m_prediction;
     QString m_name;
     std::function<bool()> m_mayGo;
     std::vector<Step> m_steps;

@@ -64,7 +64,8 @@ constexpr SettingChoices kChoices[] = {
     {"view/digits", ATTENTION_TEXT("core", "&Decimals in cells"), true, digitValues},
     {"autosave-seconds", ATTENTION_TEXT("core", "&Keep unsaved work"), false, autosaveValues},
     {"view/transposed", ATTENTION_TEXT("core", "&Queries in columns: draw every tensor transposed"), false, nullptr},
-    {"single-keys", ATTENTION_TEXT("core", "&Single letters are commands on the stage (D, M, P)"), false, nullptr},
+    {"predict", ATTENTION_TEXT("core", "Ask for a &guess before each result is shown"), false, nullptr},
+    {"single-keys", ATTENTION_TEXT("core", "&Single letters are commands on the stage (D, H, M, P)"), false, nullptr},
 };
 
 }  // namespace

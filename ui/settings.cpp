@@ -33,11 +33,14 @@ std::span<const SettingInfo> settingTable() {
         {"view/digits", -1},                          // decimals in cells; -1: as many as needed, at most 2
         {"view/transposed", false},                   // queries are columns, for those whose lecture has it so
         {"view/map", QStringLiteral("orange-blue")},  // id of a colour map
+        {"predict", false},                           // whether a guess is asked for before a result is shown
         {"single-keys", true},                        // whether a letter alone is a command
         {"autosave-seconds", 10},                     // after a change, until it is kept for a crash
         {"hints/first-step", true},                   // whether the hint at Next is still to be shown
         {"window/geometry", QByteArray(), true},
         {"window/zoom", 1.0, true},
+        {"present/screen", QString(), true},   // the name of the screen for the class; empty: the other one
+        {"present/notes", true, true},         // whether notes are shown beside it
         {"document/path", QString(), true},    // what was open last: a file,
         {"document/preset", QString(), true},  // or an example
         {"document/step", 0, true},

@@ -21,6 +21,7 @@
 #include "ui/language.h"
 #include "ui/lesson.h"
 #include "ui/pin_bar.h"
+#include "ui/predict_card.h"
 #include "ui/session.h"
 #include "ui/settings.h"
 #include "ui/step_title.h"
@@ -35,19 +36,24 @@ bool isTransposed() {
     return settings().value(QLatin1String("view/transposed")).toBool();
 }
 
-/// The axes before the two that are drawn, of all tensors of the step, each once.
-std::vector<Axis> leadingAxes(const Trace& trace, const Step& step) {
-    std::vector<Axis> leading;
-    for (NodeId id : tensorsOf(trace, step)) {
-        const Axes& axes = trace.node(id).value.axes();
-        for (std::size_t i = 0; i + 2 < axes.size(); ++i)
-            if (std::ranges::find(leading, axes[i].name, &Axis::name) == leading.end())
-                leading.push_back(axes[i]);
-    }
-    return leading;
-}
-
 }  // namespace
+
+void showOn(EquationView* equation, const Session& session, const Trace& shown, EquationStyle style) {
+    style.map = settings().value(QLatin1String("view/map")).toString();
+    style.decimals = settings().value(QLatin1String("view/digits")).toInt();
+    style.transposed = isTransposed();
+    std::map<std::string_view, Index> pages;
+    std::string_view beside;
+    for (const Axis& axis : leadingAxes(session.trace(), session.step())) {
+        pages[axis.name] = session.page(axis.name);
+        if (pages[axis.name] == Session::kAllPages)
+            beside = axis.name;
+    }
+    if (&shown != &session.trace())  // compared
+        equation->show(shown, {session.step().stage, {shown.result()}}, pages, style);
+    else
+        equation->show(shown, session.step(), pages, style, beside);
+}
 
 StageView::StageView(Session* session, QWidget* parent)
     : QWidget(parent),
@@ -56,6 +62,7 @@ StageView::StageView(Session* session, QWidget* parent)
       m_subtitle(new QLabel),
       m_formula(new QLabel),
       m_shapes(new QLabel),
+      m_predict(new PredictCard(session)),
       m_pages(new QWidget),
       m_pagesLayout(new QHBoxLayout(m_pages)),
       m_sentences(new QWidget),
@@ -104,6 +111,7 @@ StageView::StageView(Session* session, QWidget* parent)
     layout->setSpacing(4);
     layout->addLayout(header);
     layout->addWidget(new PinBar(session));
+    layout->addWidget(m_predict);
     layout->addWidget(m_pages);
     layout->addWidget(m_sentences);
     layout->addWidget(m_tokens, 1);
@@ -137,6 +145,11 @@ void StageView::edit(const CellReference& cell, const QString& begin) {
     if (m_session->comparison())
         return;
     const Trace& trace = m_session->trace();
+    if (m_session->isHidden(cell)) {
+        m_session->choose(cell);
+        m_predict->begin(begin);
+        return;
+    }
     if (isEditable(trace, cell.node)) {
         m_session->choose(cell);
         m_equation->openEditor(cell, begin);
@@ -193,6 +206,12 @@ void StageView::setZoom(double zoom) {
     showStep();
 }
 
+void StageView::setNumbers(bool numbers) {
+    m_style.numbers = numbers;
+    showStep();
+    emit numbersChanged(numbers);
+}
+
 void StageView::setLow(bool low) {
     m_subtitle->setVisible(!low);
 }
@@ -210,27 +229,13 @@ void StageView::showStep() {
         showTokens();
         return;
     }
-    std::map<std::string_view, Index> pages;
-    std::string_view beside;
-    for (const Axis& axis : leadingAxes(m_session->trace(), step)) {
-        pages[axis.name] = m_session->page(axis.name);
-        if (pages[axis.name] == Session::kAllPages)
-            beside = axis.name;
-    }
     const auto before = std::exchange(m_shown, m_session->shownTrace());  // the maps still refer to it
-    const bool compared = m_shown != m_session->sharedTrace();
-    m_style.map = settings().value(QLatin1String("view/map")).toString();
-    m_style.decimals = settings().value(QLatin1String("view/digits")).toInt();
-    m_style.transposed = isTransposed();
     HeatMap* focused = nullptr;
     for (const auto& map : m_equation->maps())
         if (map->hasFocus())
             focused = map.get();
     const std::string focusedNode = focused ? focused->content().node->name : std::string();
-    if (compared)
-        m_equation->show(*m_shown, {step.stage, {m_shown->result()}}, pages, m_style);
-    else
-        m_equation->show(*m_shown, step, pages, m_style, beside);
+    showOn(m_equation, *m_session, *m_shown, m_style);
     layOut();
     showCell();
     QWidget* last = m_pages;
@@ -452,6 +457,10 @@ void StageView::keyPressEvent(QKeyEvent* event) {
         event->modifiers() == Qt::NoModifier && settings().value(QLatin1String("single-keys")).toBool();
     if (event->key() == Qt::Key_Escape && m_session->isOpen())
         m_session->choose(std::nullopt);
+    else if (event->key() == Qt::Key_Space && m_session->reveal())
+        return;
+    else if (letters && event->key() == Qt::Key_H)
+        setNumbers(!hasNumbers());
     else if (letters && event->key() == Qt::Key_P)
         m_session->isPinned() ? m_session->unpin() : m_session->pin();
     else if (letters && event->key() == Qt::Key_D)

@@ -15,7 +15,12 @@ class QScrollArea;
 
 namespace attention {
 
+class PredictCard;
 class Session;
+
+/// Shows the step of the session in the equation, with its pages, in the colours and decimals of the settings. `shown`
+/// is what Session::shownTrace() gives and must live as long as the equation shows it.
+void showOn(EquationView* equation, const Session& session, const Trace& shown, EquationStyle style);
 
 class StageView final : public QWidget {
     Q_OBJECT
@@ -32,8 +37,14 @@ class StageView final : public QWidget {
     void editChosen();
     void setZoom(double zoom);
     double zoom() const { return m_style.zoom; }
+    /// Whether cells have their numbers, or colours alone to be read.
+    void setNumbers(bool numbers);
+    bool hasNumbers() const { return m_style.numbers; }
     /// In a low window the subtitle makes room for the equation.
     void setLow(bool low);
+
+  signals:
+    void numbersChanged(bool numbers);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -60,6 +71,7 @@ class StageView final : public QWidget {
     QLabel* m_formula;
     QLabel* m_shapes;
     QStringList m_shownPages;  ///< what the boxes of pages say
+    PredictCard* m_predict;
     QWidget* m_pages;
     QHBoxLayout* m_pagesLayout;
     QWidget* m_sentences;

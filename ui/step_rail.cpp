@@ -51,7 +51,7 @@ QPixmap thumbnail(const Tensor& tensor, const ColourMap& map, bool transposed, q
         for (Index j = 0; j < columns; ++j) {
             const double value = transposed ? matrix(j * matrix.rows() / columns, i * matrix.cols() / rows)
                                             : matrix(i * matrix.rows() / rows, j * matrix.cols() / columns);
-            const QColor fill = std::isinf(value) ? theme().border : scale.colour(value);
+            const QColor fill = std::isfinite(value) ? scale.colour(value) : theme().border;
             painter.fillRect(QRectF(kThumbnail - side * static_cast<double>(columns - j),
                                     (kThumbnail - side * static_cast<double>(rows)) / 2 + side * static_cast<double>(i),
                                     side - 0.8, side - 0.8),

@@ -94,7 +94,7 @@ QTextBrowser { background: %panel; border: none; }
 QFrame#lower { background: %panel; border-top: 1px solid %border; }
 QWidget#stage, QWidget#equation, QScrollArea#stage-scroll, QScrollArea#stage-scroll > QWidget { background: %window; }
 QFrame#explain { background: %panel; border-left: 1px solid %border; }
-QFrame[message="true"], QFrame#pin-bar { background: %tint; border: 1px solid %border; border-radius: 6px; }
+QFrame[message="true"], QFrame#pin-bar, QFrame#predict-card { background: %tint; border: 1px solid %border; border-radius: 6px; }
 QFrame[card="plain"] { background: %panel; border: 1px solid %border; border-radius: 8px; }
 QFrame[card="notice"] { background: %panel; border: 1px solid %warning; border-radius: 8px; }
 QWidget#bench-cards, QScrollArea#bench-scroll { background: %window; }

@@ -33,6 +33,18 @@ const Theme& theme();
 /// Paints in another theme from now on, for example a picture for paper; the application keeps its own.
 void setTheme(const Theme& theme);
 
+/// Paints in the light theme for as long as it lives: for paper, and for a class, whatever the window is.
+class LightTheme {
+  public:
+    LightTheme() : m_before(theme()) { setTheme(lightTheme()); }
+    ~LightTheme() { setTheme(m_before); }
+    LightTheme(const LightTheme&) = delete;
+    LightTheme& operator=(const LightTheme&) = delete;
+
+  private:
+    Theme m_before;
+};
+
 /// Sets style, palette and style sheet. `System` follows the palette that the desktop gave at start.
 void applyTheme(QApplication& application, ThemeChoice choice);
 /// The choice that was applied last.

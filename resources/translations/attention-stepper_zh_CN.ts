@@ -50,6 +50,10 @@
         <source>hidden</source>
         <translation>被遮住</translation>
     </message>
+    <message>
+        <source>not shown yet</source>
+        <translation>尚未显示</translation>
+    </message>
 </context>
 <context>
     <name>Recovery</name>
@@ -134,6 +138,10 @@
     <message>
         <source>Trail: %1</source>
         <translation>追溯路径：%1</translation>
+    </message>
+    <message>
+        <source>Hidden until you guess: type a number. Space shows it.</source>
+        <translation>猜过之后才显示：请输入一个数。按空格键直接显示。</translation>
     </message>
 </context>
 <context>
@@ -258,6 +266,106 @@
     <message>
         <source>hide the key from the query, or show it again</source>
         <translation>让这个查询看不到这个键，或恢复</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>colours alone, or numbers again</source>
+        <translation>只看颜色，或恢复数字</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格键</translation>
+    </message>
+    <message>
+        <source>show what is hidden until it is guessed</source>
+        <translation>显示猜之前隐藏的结果</translation>
+    </message>
+    <message>
+        <source>While presenting</source>
+        <translation>演示时</translation>
+    </message>
+    <message>
+        <source>Page Down, Right, Space</source>
+        <translation>Page Down、→、空格键</translation>
+    </message>
+    <message>
+        <source>next step; with Shift the next cell</source>
+        <translation>下一步；按住 Shift 则到下一格</translation>
+    </message>
+    <message>
+        <source>Page Up, Left</source>
+        <translation>Page Up、←</translation>
+    </message>
+    <message>
+        <source>back; with Shift the cell before</source>
+        <translation>上一步；按住 Shift 则到上一格</translation>
+    </message>
+    <message>
+        <source>Up, Down, Ctrl+Left, Ctrl+Right</source>
+        <translation>↑、↓、Ctrl+←、Ctrl+→</translation>
+    </message>
+    <message>
+        <source>choose another cell</source>
+        <translation>选择其他格</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>show what is hidden</source>
+        <translation>显示隐藏的结果</translation>
+    </message>
+    <message>
+        <source>A, H, L</source>
+        <translation>A、H、L</translation>
+    </message>
+    <message>
+        <source>arithmetic, numbers, a ring around the pointer: on or off</source>
+        <translation>算式、数字、指针光圈：显示或隐藏</translation>
+    </message>
+    <message>
+        <source>+ and −</source>
+        <translation>+ 和 −</translation>
+    </message>
+    <message>
+        <source>larger, smaller</source>
+        <translation>放大、缩小</translation>
+    </message>
+    <message>
+        <source>V, then A to D</source>
+        <translation>V，再按 A 到 D</translation>
+    </message>
+    <message>
+        <source>count the votes of the class</source>
+        <translation>统计全班的投票</translation>
+    </message>
+    <message>
+        <source>B or full stop, W</source>
+        <translation>B 或句点、W</translation>
+    </message>
+    <message>
+        <source>black or white screen; any key ends it</source>
+        <translation>黑屏或白屏；按任意键恢复</translation>
+    </message>
+    <message>
+        <source>A number, then Enter</source>
+        <translation>数字，再按回车键</translation>
+    </message>
+    <message>
+        <source>go to that step</source>
+        <translation>跳到该步骤</translation>
+    </message>
+    <message>
+        <source>Esc or F5</source>
+        <translation>Esc 或 F5</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>结束</translation>
     </message>
 </context>
 <context>
@@ -822,6 +930,13 @@
     </message>
 </context>
 <context>
+    <name>attention::LabWindow</name>
+    <message>
+        <source>This window shows results: first switch off guessing before each result (Ctrl+R).</source>
+        <translation>此窗口会显示结果：请先关闭“显示结果前先猜”（Ctrl+R）。</translation>
+    </message>
+</context>
+<context>
     <name>attention::LessonBrowser</name>
     <message>
         <source>Ideas and pages</source>
@@ -1029,6 +1144,33 @@
     </message>
 </context>
 <context>
+    <name>attention::NotesWindow</name>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>第 %1 步，共 %2 步：%3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Ask:&lt;/b&gt; what is %1? Its formula is on the screen, its number is not.</source>
+        <translation>&lt;b&gt;提问：&lt;/b&gt;%1 是多少？屏幕上有算式，没有结果。</translation>
+    </message>
+    <message>
+        <source>Look for</source>
+        <translation>看什么</translation>
+    </message>
+    <message>
+        <source>Next: %1  %2</source>
+        <translation>下一步：%1  %2</translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation>这是最后一步。</translation>
+    </message>
+</context>
+<context>
     <name>attention::Pace</name>
     <message>
         <source>%1 of %2</source>
@@ -1104,6 +1246,71 @@
     <message>
         <source>A state is pinned. Change something, then show the difference.</source>
         <translation>已固定一个状态。请做些改动，再显示差值。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PredictCard</name>
+    <message>
+        <source>&lt;b&gt;Predict&lt;/b&gt;&amp;nbsp; %1</source>
+        <translation>&lt;b&gt;猜一猜&lt;/b&gt;&amp;nbsp; %1</translation>
+    </message>
+    <message>
+        <source>✓ Right: you said %1, and it is %2.</source>
+        <translation>✓ 对：你猜的是 %1，结果是 %2。</translation>
+    </message>
+    <message>
+        <source>✓ Right, but for rounding: you said %1, and it is %2.</source>
+        <translation>✓ 对，只差舍入：你猜的是 %1，结果是 %2。</translation>
+    </message>
+    <message>
+        <source>✗ You said %1; it is %2.</source>
+        <translation>✗ 你猜的是 %1，结果是 %2。</translation>
+    </message>
+    <message>
+        <source>Type a number: 2, 0.5, 1/3.</source>
+        <translation>请输入数字：2、0.5、1/3。</translation>
+    </message>
+    <message>
+        <source>%1 hidden</source>
+        <translation>还有 %1 个未显示</translation>
+    </message>
+    <message>
+        <source>Your guess</source>
+        <translation>你的猜测</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Show the result without a guess (Space on the stage, or Next)</source>
+        <translation>不猜，直接显示结果（焦点在算式上时按空格键，或按“下一步”）</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PresentCommands</name>
+    <message>
+        <source>S&amp;creen</source>
+        <translation>屏幕(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;The other one, if there are two</source>
+        <translation>有两个屏幕时用另一个(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PresentWindow</name>
+    <message>
+        <source>To step %1: Enter</source>
+        <translation>跳到第 %1 步：按回车键</translation>
+    </message>
+    <message>
+        <source>%1 hidden</source>
+        <translation>还有 %1 个未显示</translation>
     </message>
 </context>
 <context>
@@ -2145,10 +2352,6 @@
         <translation>查询按列排列：转置显示所有张量(&amp;Q)</translation>
     </message>
     <message>
-        <source>&amp;Single letters are commands on the stage (D, M, P)</source>
-        <translation>焦点在算式上时，单个字母键即为命令（D、M、P）(&amp;S)</translation>
-    </message>
-    <message>
         <source>&amp;Compare</source>
         <translation>比较(&amp;C)</translation>
     </message>
@@ -2543,6 +2746,98 @@
     <message>
         <source>No font on this machine can draw %1. Install one that can, for Chinese the package fonts-noto-cjk.</source>
         <translation>这台电脑上没有字体能显示 %1。请安装合适的字体；中文可安装软件包 fonts-noto-cjk。</translation>
+    </message>
+    <message>
+        <source>Ask for a &amp;guess before each result is shown</source>
+        <translation>显示每个结果前先猜(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Single letters are commands on the stage (D, H, M, P)</source>
+        <translation>焦点在算式上时，单个字母键即为命令（D、H、M、P）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>演示(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers in cells</source>
+        <translation>格中显示数字(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Off: colours alone, to be read before the numbers</source>
+        <translation>关闭后只有颜色，先读颜色再看数字</translation>
+    </message>
+    <message>
+        <source>&amp;From the beginning</source>
+        <translation>从头开始(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the steps to a class: one tensor after the other, large, without panels</source>
+        <translation>向全班演示各步骤：逐个张量，放大显示，没有面板</translation>
+    </message>
+    <message>
+        <source>From this &amp;step</source>
+        <translation>从当前步骤开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show the steps to a class, from this one on</source>
+        <translation>从当前步骤起向全班演示</translation>
+    </message>
+    <message>
+        <source>&amp;Notes beside it</source>
+        <translation>同时显示备注(&amp;N)</translation>
+    </message>
+    <message>
+        <source>While presenting: what to ask, what comes next and the time, on the other screen</source>
+        <translation>演示时在另一屏幕上显示：问什么、下一步是什么、用了多少时间</translation>
+    </message>
+    <message>
+        <source>&amp;Guess before each result</source>
+        <translation>显示结果前先猜(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Hide each result until somebody has guessed, or you go on</source>
+        <translation>隐藏每个结果，直到有人猜过或继续下一步</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation>显示结果(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show the hidden numbers: a cell, a row or the tensor, as steps are set</source>
+        <translation>显示隐藏的数：按步长逐格、逐行或整个张量</translation>
+    </message>
+    <message>
+        <source>Back (Page Up)</source>
+        <translation>上一步（Page Up）</translation>
+    </message>
+    <message>
+        <source>Next (Page Down)</source>
+        <translation>下一步（Page Down）</translation>
+    </message>
+    <message>
+        <source>Reveal (R)</source>
+        <translation>显示（R）</translation>
+    </message>
+    <message>
+        <source>Black (B)</source>
+        <translation>黑屏（B）</translation>
+    </message>
+    <message>
+        <source>Numbers (H)</source>
+        <translation>数字（H）</translation>
+    </message>
+    <message>
+        <source>Arithmetic (A)</source>
+        <translation>算式（A）</translation>
+    </message>
+    <message>
+        <source>Vote (V, then A to D)</source>
+        <translation>投票（V，再按 A 到 D）</translation>
+    </message>
+    <message>
+        <source>End (Esc)</source>
+        <translation>结束（Esc）</translation>
     </message>
 </context>
 </TS>

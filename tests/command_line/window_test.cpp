@@ -36,6 +36,16 @@ TEST_CASE("A preset, a file or standard input is opened") {
     CHECK(window[2].name.toStdString() == "standard input");
 }
 
+TEST_CASE("The presentation begins when it is asked for, and only with the window") {
+    std::vector<StartOptions> window;
+    CHECK(call({"--present", "hello-projected"}, "", &window).quiet());
+    CHECK(call({"hello"}, "", &window).quiet());
+    REQUIRE(window.size() == 2);
+    CHECK(window[0].present);
+    CHECK_FALSE(window[1].present);
+    CHECK(call({"--present", "list", "presets"}, "", &window).status == 2);
+}
+
 TEST_CASE("A scene that is not valid is told in the window and on standard error") {
     std::vector<StartOptions> window;
     const Outcome outcome = call({"-"}, "{", &window);

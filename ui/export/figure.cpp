@@ -31,18 +31,6 @@ constexpr std::size_t kMostTerms = 8;
 constexpr qint64 kMostPixels = qint64{160} << 20;
 constexpr int kLongestSide = 32767;  // Qt paints nothing beyond
 
-/// Puts the light theme in place for as long as it lives.
-class LightTheme {
-  public:
-    LightTheme() : m_before(theme()) { setTheme(lightTheme()); }
-    ~LightTheme() { setTheme(m_before); }
-    LightTheme(const LightTheme&) = delete;
-    LightTheme& operator=(const LightTheme&) = delete;
-
-  private:
-    Theme m_before;
-};
-
 /// Paints into a drawing, with what QCustomPlot needs for vectors.
 class RecordingPainter {
   public:

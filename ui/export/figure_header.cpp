@@ -105,37 +105,54 @@ void FigureHeader::paint(QPainter* painter, double width) const {
 }
 
 QSizeF paintTokens(QPainter* painter, const Scene& scene, double room) {
+    constexpr double kTop = 12;
     const QFont font = textFont(20);
     const QFontMetricsF metrics(font);
     double widest = 0;
-    double y = 12;
-    for (const auto& sentence : scene.tokens) {
-        double x = 0;
-        int number = 0;
-        for (const std::string& token : sentence) {
-            const QString word = QString::fromStdString(token);
-            const double width = std::ceil(metrics.horizontalAdvance(word)) + 28;
-            if (x > 0 && x + width > room) {
-                x = 0;
-                y += kChipHeight + 10;
+    double y = kTop;
+    const auto heading = [&](const QString& words) {
+        painter->setPen(theme().muted);
+        painter->setFont(textFont(13));
+        painter->drawText(QRectF(0, y, room, 18), Qt::AlignLeft | Qt::AlignVCenter, words);
+        y += 26;
+    };
+    const auto chips = [&](const Sentences& sentences) {
+        for (const auto& sentence : sentences) {
+            double x = 0;
+            int number = 0;
+            for (const std::string& token : sentence) {
+                const QString word = QString::fromStdString(token);
+                const double width = std::ceil(metrics.horizontalAdvance(word)) + 28;
+                if (x > 0 && x + width > room) {
+                    x = 0;
+                    y += kChipHeight + 10;
+                }
+                const QRectF chip(x, y, width, kChipHeight);
+                painter->setPen(Qt::NoPen);
+                painter->setBrush(theme().accentTint);
+                painter->drawRoundedRect(chip, 6, 6);
+                painter->setPen(theme().text);
+                painter->setFont(font);
+                painter->drawText(chip, Qt::AlignCenter, word);
+                painter->setPen(theme().muted);
+                painter->setFont(textFont(11.5));
+                painter->drawText(QRectF(chip.right() + 3, y + 24, kChipGap - 4, 16), Qt::AlignLeft | Qt::AlignVCenter,
+                                  QString::number(++number));
+                x += width + kChipGap;
+                widest = std::max(widest, x);
             }
-            const QRectF chip(x, y, width, kChipHeight);
-            painter->setPen(Qt::NoPen);
-            painter->setBrush(theme().accentTint);
-            painter->drawRoundedRect(chip, 6, 6);
-            painter->setPen(theme().text);
-            painter->setFont(font);
-            painter->drawText(chip, Qt::AlignCenter, word);
-            painter->setPen(theme().muted);
-            painter->setFont(textFont(11.5));
-            painter->drawText(QRectF(chip.right() + 3, y + 24, kChipGap - 4, 16), Qt::AlignLeft | Qt::AlignVCenter,
-                              QString::number(++number));
-            x += width + kChipGap;
-            widest = std::max(widest, x);
+            y += kTokensHeight;
         }
-        y += kTokensHeight;
+    };
+    const bool two = !scene.queryTokens.empty();
+    if (two)
+        heading(QCoreApplication::translate("attention::StageView", "Those that are looked at"));
+    chips(scene.tokens);
+    if (two) {
+        heading(QCoreApplication::translate("attention::StageView", "Those that ask"));
+        chips(scene.queryTokens);
     }
-    return {widest, y - 12};
+    return {widest, y - kTop};
 }
 
 }  // namespace attention
