@@ -10,6 +10,7 @@
 #include "core/record.h"
 #include "tests/support/catch.h"
 #include "tests/support/mutations.h"
+#include "tests/support/sanitized.h"
 
 using namespace attention;
 using namespace attention::test;
@@ -47,10 +48,12 @@ TEST_CASE("every kind of attention is among the scenes that are broken") {
 }
 
 TEST_CASE("a file that was cut off anywhere") {
+    int counter = 0;
     for (const std::string& text : wholeScenes()) {
         int scenes = 0;
         for (std::size_t length = 0; length < text.size(); ++length)
-            scenes += survives(text.substr(0, length));
+            if (isTaken(counter))
+                scenes += survives(text.substr(0, length));
         CHECK(scenes <= 1);  // without the last line break it is still whole
     }
 }
@@ -60,7 +63,7 @@ TEST_CASE("a file with a byte changed, removed or doubled") {
     static constexpr std::string_view kBytes = "[]{},:\"\\-+.0123456789eEtfn \n\xFF\xC3\x01";
     const auto texts = wholeScenes();
     int scenes = 0;
-    for (int i = 0; i < 6000; ++i) {
+    for (int i = 0; i < 6000 / kOneOf; ++i) {
         std::string text = texts[random.next() % texts.size()];
         const std::size_t at = random.next() % text.size();
         switch (random.next() % 4) {
@@ -71,13 +74,14 @@ TEST_CASE("a file with a byte changed, removed or doubled") {
         }
         scenes += survives(text);
     }
-    CHECK(scenes > 100);  // spaces and digits may change
-    CHECK(scenes < 5000);
+    CHECK(scenes > 100 / kOneOf);  // spaces and digits may change
+    CHECK(scenes < 5000 / kOneOf);
 }
 
 TEST_CASE("a file with a value replaced by another one") {
     int scenes = 0;
+    int counter = 0;
     for (const std::string& text : wholeScenes())
-        withValuesReplaced(text, [&](const std::string& changed) { scenes += survives(changed); });
-    CHECK(scenes > 20);
+        withValuesReplaced(text, [&](const std::string& changed) { scenes += isTaken(counter) && survives(changed); });
+    CHECK(scenes > 20 / kOneOf);
 }
