@@ -194,7 +194,7 @@ void CellPlottable::paintHeading(QCPPainter* painter) const {
     double y = 0;
     if (content.headingBeside) {
         x = m_map->width() - headingWidth() - 1;
-        y = area.center().y() - kChip;
+        y = std::max(0.0, area.center().y() - kChip);
     } else if (x + headingWidth() > m_map->width()) {
         x = std::max(0.0, m_map->width() - headingWidth() - 1);
     }

@@ -370,7 +370,7 @@ QSize EquationView::layOutRow(QSize available) {
     const Line one = measureLine(0, all);
     Cells cell = cellForLines(available, {one});
     std::vector<Line> lines{one};
-    if (all > 2 && widthOf(one, cell) > available.width()) {
+    if (all > 1 && widthOf(one, cell) > available.width()) {
         lines = {measureLine(0, all - 1), measureLine(all - 1, all)};
         cell = cellForLines(available, lines);
     }

@@ -223,8 +223,9 @@ QSize HeatMap::sizeFor(QSizeF cell) const {
     const double width = cell.width() * static_cast<double>(columnCount());
     const double height = cell.height() * static_cast<double>(rowCount());
     const int matrix = m_metrics.left + static_cast<int>(std::lround(width)) + m_metrics.right;
+    const int whole = m_metrics.top + static_cast<int>(std::lround(height)) + m_metrics.bottom;
     return {std::max(matrix, m_metrics.headingWidth + 4),
-            m_metrics.top + static_cast<int>(std::lround(height)) + m_metrics.bottom};
+            m_content.headingBeside ? std::max(whole, kHeadingHeight) : whole};
 }
 
 void HeatMap::setCellSize(QSizeF cell) {
@@ -240,8 +241,10 @@ void HeatMap::setCellSize(QSizeF cell) {
 
 void HeatMap::placeAxes() {
     const int matrix = static_cast<int>(std::lround(m_cell.width() * static_cast<double>(columnCount())));
-    axisRect()->setMargins(
-        {m_metrics.left, m_metrics.top, std::max(0, width() - m_metrics.left - matrix), m_metrics.bottom});
+    axisRect()->setMargins({m_metrics.left, m_metrics.top, std::max(0, width() - m_metrics.left - matrix),
+                            std::max(m_metrics.bottom, height() - m_metrics.top -
+                                                           static_cast<int>(std::lround(
+                                                               m_cell.height() * static_cast<double>(rowCount()))))});
 }
 
 QString HeatMap::rowLabel(Index row) const {

@@ -112,11 +112,12 @@ PresentWindow::PresentWindow(Session* session, QWidget* parent)
                          label == m_subtitle || label == m_note ? lightTheme().muted : lightTheme().text);
         label->setPalette(palette);
     }
-    for (QLabel* label : {m_subtitle, m_arithmetic})
+    for (QLabel* label : {m_title, m_subtitle, m_arithmetic})
         label->setWordWrap(true);
+    m_formula->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     auto* header = new QHBoxLayout;
-    header->addWidget(m_title, 3);
-    header->addWidget(m_formula, 2);
+    header->addWidget(m_title, 1);
+    header->addWidget(m_formula);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(0);
     layout->addLayout(header);

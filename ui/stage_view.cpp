@@ -136,7 +136,10 @@ StageView::StageView(Session* session, QWidget* parent)
     connect(session, &Session::pinChanged, this, &StageView::showStep);
     connect(&settings(), &Settings::changed, this, &StageView::showStep);
     connect(m_equation, &EquationView::nudged, session, &Session::nudge);
-    connect(m_equation, &EquationView::maskRequested, session, &Session::toggleMask);
+    connect(m_equation, &EquationView::maskRequested, session, [session](const CellReference& cell) {
+        if (settings().value(QLatin1String("single-keys")).toBool())
+            session->toggleMask(cell);
+    });
     connect(m_equation, &EquationView::editRequested, this, &StageView::edit);
     connect(m_equation, &EquationView::typed, this, &StageView::change);
 }
