@@ -2,6 +2,7 @@
 #include "ui/run_window.h"
 
 #include <QApplication>
+#include <QIcon>
 
 #include "ui/document_commands.h"
 #include "ui/farewell.h"
@@ -19,6 +20,9 @@ int runWindow(int& argc, char** argv, const StartOptions& options) {
     QApplication::setApplicationName(QStringLiteral("attention-stepper"));
     QApplication::setApplicationDisplayName(QStringLiteral("Attention Stepper"));
     QApplication::setApplicationVersion(QStringLiteral(ATTENTION_STEPPER_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.attention_stepper.AttentionStepper"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/icons/org.attention_stepper.AttentionStepper.svg")));
+    loadFonts();
     applyTheme(application, rememberedTheme());
     setLanguage(options.language.isEmpty() ? rememberedLanguage() : options.language);
 
