@@ -27,9 +27,15 @@ run    libzip-dev          libzip
 run    libcli11-dev        CLI11 2
 run    fonts-open-sans     font Open Sans
 run    fonts-dejavu-core   font DejaVu
+run    fonts-dejavu-extra  its italic serif
 run    fonts-noto-cjk      any font with Chinese letters
 tests  catch2              Catch2 2.13 or 3
 tests  librapidcheck-dev   RapidCheck
+tests  librsvg2-bin        makes the PNG icons
+tests  desktop-file-utils  checks the menu entry
+tests  appstream           checks what software centres show
+tests  shared-mime-info    file types
+tests  libglib2.0-bin      says which type a file has
 ci     python3-torch       PyTorch
 ci     clang               Clang
 ci     libclang-rt-dev     its sanitizers and libFuzzer

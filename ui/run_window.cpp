@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QIcon>
 
 #include "ui/commands.h"
 #include "ui/document_commands.h"
@@ -21,6 +22,9 @@ int runWindow(int& argc, char** argv, const StartOptions& options) {
     QApplication::setApplicationName(QStringLiteral("attention-stepper"));
     QApplication::setApplicationDisplayName(QStringLiteral("Attention Stepper"));
     QApplication::setApplicationVersion(QStringLiteral(ATTENTION_STEPPER_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.attention_stepper.AttentionStepper"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/icons/org.attention_stepper.AttentionStepper.svg")));
+    loadFonts();
     applyTheme(application, rememberedTheme());
     setLanguage(options.language.isEmpty() ? rememberedLanguage() : options.language);
 

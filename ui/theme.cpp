@@ -2,6 +2,8 @@
 #include "ui/theme.h"
 
 #include <QApplication>
+#include <QDir>
+#include <QFontDatabase>
 #include <QPalette>
 #include <QRegularExpression>
 #include <QStyleFactory>
@@ -186,18 +188,31 @@ QColor identityColour(const QString& symbol, const Theme& theme) {
 
 namespace {
 
+/// A family that a machine has too may be another version of ours. Qt tells them apart by the maker, in brackets.
+QString own(const QString& family) {
+    return family + (family == QStringLiteral("Open Sans") ? QStringLiteral(" [1ASC]") : QStringLiteral(" [PfEd]"));
+}
+
 QFont font(const QStringList& families, QFont::StyleHint hint, double pixels) {
     QFont font;
     font.setFamilies(families);
     font.setStyleHint(hint);
     font.setPixelSize(std::max(1, qRound(pixels)));
+    font.setHintingPreference(QFont::PreferVerticalHinting);  // widths must not depend on the machine's settings
     return font;
 }
 
 }  // namespace
 
+void loadFonts() {
+    QFontDatabase::families();  // Qt finds the fonts of the machine first, and of two alike it takes the later one
+    for (const QFileInfo& face : QDir(QStringLiteral(":/fonts")).entryInfoList())
+        QFontDatabase::addApplicationFont(face.filePath());
+}
+
 QFont textFont(double pixels, QFont::Weight weight) {
-    QFont text = font({QStringLiteral("Open Sans"), QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"),
+    const QString sans = QStringLiteral("Open Sans"), signs = QStringLiteral("DejaVu Sans");
+    QFont text = font({own(sans), sans, own(signs), signs, QStringLiteral("Noto Sans"),
                        QStringLiteral("Noto Sans CJK SC"), QStringLiteral("WenQuanYi Micro Hei")},
                       QFont::SansSerif, pixels);
     text.setWeight(weight);
@@ -205,15 +220,16 @@ QFont textFont(double pixels, QFont::Weight weight) {
 }
 
 QFont numberFont(double pixels) {
-    return font({QStringLiteral("DejaVu Sans Mono"), QStringLiteral("Noto Sans Mono"),
-                 QStringLiteral("Noto Sans Mono CJK SC"), QStringLiteral("Noto Sans CJK SC")},
+    const QString mono = QStringLiteral("DejaVu Sans Mono");
+    return font({own(mono), mono, QStringLiteral("Noto Sans Mono"), QStringLiteral("Noto Sans Mono CJK SC"),
+                 QStringLiteral("Noto Sans CJK SC")},
                 QFont::Monospace, pixels);
 }
 
 QFont formulaFont(double pixels) {
-    QFont formula =
-        font({QStringLiteral("Noto Serif"), QStringLiteral("DejaVu Serif"), QStringLiteral("Noto Serif CJK SC")},
-             QFont::Serif, pixels);
+    const QString serif = QStringLiteral("DejaVu Serif");
+    QFont formula = font({own(serif), serif, QStringLiteral("Noto Serif"), QStringLiteral("Noto Serif CJK SC")},
+                         QFont::Serif, pixels);
     formula.setItalic(true);
     return formula;
 }

@@ -57,6 +57,9 @@ QColor identityColour(const QString& symbol, const Theme& theme);
 /// The colour of a line in a plot, from the same palette; lines differ in their dashes as well.
 QColor lineColour(std::size_t line, const Theme& theme);
 
+/// Makes the fonts known that the program carries (see fonts.cmake); once, when there is an application.
+void loadFonts();
+
 /// Sans-serif for words, monospaced for numbers; both know Chinese where a font on this machine does. Sizes in pixels.
 QFont textFont(double pixels, QFont::Weight weight = QFont::Normal);
 QFont numberFont(double pixels);

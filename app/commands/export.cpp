@@ -15,6 +15,7 @@
 #include "app/scene_argument.h"
 #include "core/error.h"
 #include "ui/language.h"
+#include "ui/theme.h"
 
 namespace attention {
 
@@ -35,6 +36,7 @@ class DrawingApplication {
             qunsetenv(name);
         qInstallMessageHandler(leaveOutWarnings);
         m_application = std::make_unique<QApplication>(m_count, m_words);
+        loadFonts();
     }
 
   private:

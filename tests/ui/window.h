@@ -31,6 +31,7 @@ inline QApplication& application() {
         qputenv("XDG_CONFIG_HOME", home.path().toUtf8() + "/config");
         qputenv("XDG_STATE_HOME", home.path().toUtf8() + "/state");
         auto* made = new QApplication(count, arguments);  // lives as long as the process
+        loadFonts();
         applyTheme(*made, ThemeChoice::Light);
         return made;
     }();

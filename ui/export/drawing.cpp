@@ -129,6 +129,7 @@ class DrawingRecorder::Engine final : public QPaintEngine {
         font.setPixelSize(given.pixelSize() > 0 ? given.pixelSize() : QFontInfo(given).pixelSize());
         font.setWeight(given.weight());
         font.setItalic(given.italic());
+        font.setHintingPreference(given.hintingPreference());
         font.setUnderline(false);
         m_drawing->items.push_back(
             DrawnText{state->transform().map(at), item.width(), item.text(), font, state->pen().color(), cell});

@@ -140,7 +140,9 @@ class SvgWriter {
         const bool middle = text.cell.has_value();
         QStringList families;
         for (const QString& family : text.font.families())
-            families << (family.contains(QLatin1Char(' ')) ? QLatin1Char('\'') + family + QLatin1Char('\'') : family);
+            if (!family.endsWith(QLatin1Char(']')))  // for Qt alone: the next one without its maker
+                families << (family.contains(QLatin1Char(' ')) ? QLatin1Char('\'') + family + QLatin1Char('\'')
+                                                               : family);
         families << (text.font.styleHint() == QFont::Monospace ? QStringLiteral("monospace")
                      : text.font.styleHint() == QFont::Serif   ? QStringLiteral("serif")
                                                                : QStringLiteral("sans-serif"));
