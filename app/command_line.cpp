@@ -178,12 +178,12 @@ int openWindowWith(const Words& words, Terminal& terminal, const OpenWindow& ope
             recordScene(scene);  // whether it can be computed
             options.scene = std::move(scene.scene);
         } catch (const InputError& error) {
-            options.error = error.what();
+            options.error = error.message();
             complain(terminal, error.what());
         }
     }
     const int status = openWindow(options);
-    return options.error.empty() ? status : exit_status::input;
+    return options.error ? exit_status::input : status;
 }
 
 int runWords(const std::vector<std::string>& given, Terminal& terminal, const OpenWindow& openWindow) {

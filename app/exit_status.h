@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the program ends (contract.md §4), and the errors that the command line itself finds. InputError and WriteError
-// of core/error.h are the others.
+// How the program ends (contract.md §4), and the errors that only the command line can meet: no window shows them, so
+// they are English lines. InputError of core/error.h is the other.
 #pragma once
 
 #include <stdexcept>
@@ -17,6 +17,11 @@ inline constexpr int write = 4;
 
 /// The words of the command line make no sense (exit status 2).
 struct UsageError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// A file that cannot be written (exit status 4).
+struct WriteError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 

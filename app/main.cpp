@@ -27,7 +27,7 @@ int main(int argc, char** argv) {
     const std::vector<std::string> words(argv + (argc > 0), argv + argc);
     return run(words, terminal, [&](const StartOptions& options) {
         if (!hasDisplay()) {
-            if (options.error.empty())
+            if (!options.error)
                 complain(terminal,
                          "there is no display to open the window on: `attention-stepper --help` names the "
                          "commands that need none");

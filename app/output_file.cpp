@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "core/error.h"
+#include "app/exit_status.h"
 
 namespace attention {
 

@@ -23,13 +23,15 @@ namespace {
 // Some three million numbers: far more than anybody steps through. What is larger is the wrong file.
 constexpr std::size_t kLargestFile = std::size_t{64} << 20;
 
-[[noreturn]] void refuseSize(const std::string& name, const std::string& size) {
-    throw InputError(name + ": has " + size + " bytes, but a scene may have at most " + std::to_string(kLargestFile) +
-                     ": is this the right file?");
+[[noreturn]] void refuseSize(const std::string& name, const Argument& size) {
+    throw InputError(
+        ATTENTION_TEXT("core", "%1: has %2 bytes, but a scene may have at most %3: is this the right file?"), name,
+        size, kLargestFile);
 }
 
 [[noreturn]] void refuseReading(const std::string& name, int reason) {
-    throw InputError(name + ": cannot be read: " + std::generic_category().message(reason ? reason : EIO));
+    throw InputError(saidOf(name, Message(ATTENTION_TEXT("core", "cannot be read: %1"),
+                                          std::generic_category().message(reason ? reason : EIO))));
 }
 
 /// Reads until `next(buffer, size)` gives 0. Never holds more than the limit, whatever a file says of its own size.
@@ -39,7 +41,7 @@ std::string readAll(const std::string& name, Next next) {
     std::array<char, 1 << 16> buffer;
     while (const std::size_t count = next(buffer.data(), buffer.size())) {
         if (text.size() + count > kLargestFile)
-            refuseSize(name, "more than " + std::to_string(kLargestFile));
+            refuseSize(name, Message(ATTENTION_TEXT("core", "more than %1"), kLargestFile));
         text.append(buffer.data(), count);
     }
     return text;
@@ -66,7 +68,7 @@ std::string readFile(const std::string& path) {
     std::error_code ignored;
     const auto size = std::filesystem::file_size(path, ignored);  // what is no plain file has none
     if (!ignored && size > kLargestFile)
-        refuseSize(path, std::to_string(size));
+        refuseSize(path, size);
     std::string text = readAll(path, [&](char* buffer, std::size_t length) {
         errno = 0;
         return std::fread(buffer, 1, length, file.get());
@@ -82,10 +84,11 @@ bool exists(const std::string& path) {
 }
 
 [[noreturn]] void refuseUnknown(const std::string& argument) {
-    std::string known;
+    std::vector<Argument> known;
     for (const Preset& preset : presets())
-        known += (known.empty() ? "" : ", ") + std::string(preset.id);
-    throw InputError("no such preset or file: " + (argument.empty() ? "\"\"" : argument) + " (presets: " + known + ')');
+        known.emplace_back(preset.id);
+    throw InputError(ATTENTION_TEXT("core", "no such preset or file: %1 (presets: %2)"),
+                     argument.empty() ? "\"\"" : argument, listed(known));
 }
 
 bool isPng(std::string_view bytes) {
@@ -98,7 +101,9 @@ SceneText sceneText(const std::string& name, std::string text) {
         return {name, std::move(text), false};
     const auto scene = sceneInPng(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())));
     if (!scene)
-        throw InputError(name + ": is a picture without a scene: only PNG files that `export` wrote hold one");
+        throw InputError(
+            ATTENTION_TEXT("core", "%1: is a picture without a scene: only PNG files that `export` wrote hold one"),
+            name);
     return {name, *scene, false};
 }
 
@@ -108,7 +113,7 @@ auto speakingOf(const std::string& name, Function function) {
     try {
         return function();
     } catch (const InputError& error) {
-        throw InputError(name + ": " + error.what());
+        throw InputError(saidOf(name, error.message()));
     } catch (const std::bad_alloc&) {
         throw std::runtime_error(name + ": there is not enough memory for it");
     }

@@ -7,7 +7,6 @@
 #include <system_error>
 
 #include "app/exit_status.h"
-#include "core/error.h"
 
 #if __has_include(<unistd.h>)
 #include <fcntl.h>

@@ -138,7 +138,7 @@ BenchEntry recordEntry(const Scene& scene, const Scoring& scoring, Score score) 
         fill(entry);
     } catch (const InputError& error) {
         entry.trace.reset();
-        entry.reason = error.what();
+        entry.reason = error.message();
     }
     return entry;
 }

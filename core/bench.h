@@ -21,7 +21,7 @@ namespace attention {
 struct BenchEntry {
     const Scoring* scoring = nullptr;
     std::shared_ptr<const Trace> trace;  ///< null if the formula does not fit
-    std::string reason;                  ///< then: what it needs, or why the scene cannot be computed; English
+    std::optional<Message> reason;       ///< then: what it needs, or why the scene cannot be computed
     /// What softmax is given, before temperature and mask (query × key), and the weights. Where one query asks at a
     /// time (encoder-decoder), the rows of all steps together.
     Node scores, weights;

@@ -43,12 +43,10 @@ void checkBroadcast(std::string_view operation, const Node& left, const Node& ri
         const Index size = places[j] < 0 ? -1 : left.value.axes()[static_cast<std::size_t>(places[j])].size;
         if (size >= 0 && (axis.size == size || axis.size == 1))
             continue;
-        std::string line = "[" + std::string(operation) + "] " + left.symbol + " (" + describe(left.value.axes()) +
-                           ") and " + right.symbol + " (" + describe(right.value.axes()) +
-                           "): " + std::string(axis.name);
-        line += size < 0 ? " is not an axis of " + left.symbol
-                         : ' ' + std::to_string(size) + " and " + std::to_string(axis.size) + " differ";
-        throw ShapeError(line);
+        throw ShapeError(size < 0 ? ATTENTION_TEXT("core", "[%1] %2 (%3) and %4 (%5): %6 is not an axis of %2")
+                                  : ATTENTION_TEXT("core", "[%1] %2 (%3) and %4 (%5): %6 %7 and %8 differ"),
+                         operation, left.symbol, describe(left.value.axes()), right.symbol,
+                         describe(right.value.axes()), axis.name, size, axis.size);
     }
 }
 

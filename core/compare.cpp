@@ -12,13 +12,17 @@ Trace compare(const Trace& now, const Trace& before, std::string_view name) {
     const Node* after = now.find(name);
     const Node* pinned = before.find(name);
     if (!after || !pinned)
-        throw InputError(std::string(name) + (after ? " is not in the pinned state" : " is not there any more") +
-                         ": go to a step that both have, or pin again");
+        throw InputError(
+            after ? ATTENTION_TEXT("core", "%1 is not in the pinned state: go to a step that both have, or pin again")
+                  : ATTENTION_TEXT("core", "%1 is not there any more: go to a step that both have, or pin again"),
+            name);
     const std::string shape = shapeText(after->value.axes());
     const std::string pinnedShape = shapeText(pinned->value.axes());
     if (shape != pinnedShape)
-        throw InputError(after->symbol + " is " + shape + " now and was " + pinnedShape +
-                         " when it was pinned: only equal shapes have a difference; pin again");
+        throw InputError(ATTENTION_TEXT("core",
+                                        "%1 is %2 now and was %3 when it was pinned: only equal shapes have a "
+                                        "difference; pin again"),
+                         after->symbol, shape, pinnedShape);
     Recorder recorder;
     recorder.enter(after->stage);
     const NodeId minuend = recorder.input({"now", after->symbol, after->title}, Tensor(after->value));

@@ -143,7 +143,7 @@ Scene withNumber(const Trace& trace, const CellReference& cell, double value) {
 Scene withNumbers(const Trace& trace, const CellReference& cell, const std::vector<std::vector<double>>& block) {
     const Node& node = trace.node(cell.node);
     if (!isEditable(trace, cell.node))
-        throw InputError(node.symbol + " is computed: paste into a tensor with dotted lines");
+        throw InputError(ATTENTION_TEXT("core", "%1 is computed: paste into a tensor with dotted lines"), node.symbol);
     const std::size_t rank = cell.index.size();
     const Index row = rank > 1 ? cell.index[rank - 2] : 0;
     const Index column = rank > 0 ? cell.index[rank - 1] : 0;
@@ -154,10 +154,10 @@ Scene withNumbers(const Trace& trace, const CellReference& cell, const std::vect
         const Index right = column + static_cast<Index>(block[i].size());
         const Index below = row + static_cast<Index>(block.size());
         if (below > rows || right > columns)
-            throw InputError("the block is " + std::to_string(block.size()) + "×" + std::to_string(block[i].size()) +
-                             ", but from the chosen cell on " + node.symbol + " has room for " +
-                             std::to_string(rows - row) + "×" + std::to_string(columns - column) +
-                             ": choose another cell or a smaller block");
+            throw InputError(ATTENTION_TEXT("core",
+                                            "the block is %1×%2, but from the chosen cell on %3 has room for %4×%5: "
+                                            "choose another cell or a smaller block"),
+                             block.size(), block[i].size(), node.symbol, rows - row, columns - column);
         CellIndex place = cell.index;
         for (std::size_t j = 0; j < block[i].size(); ++j) {
             if (rank > 1)
@@ -201,13 +201,14 @@ std::vector<std::vector<double>> readBlock(std::string_view text) {
                                                    : word.substr(first, word.find_last_not_of(' ') - first + 1);
             const auto number = readNumber(word);
             if (!number || !std::isfinite(*number))
-                throw InputError("line " + std::to_string(line) + ", column " + std::to_string(column) +
-                                 ": expected a number, found \"" + std::string(word.substr(0, 20)) + '"');
+                throw InputError(saidOf(line, column,
+                                        Message(ATTENTION_TEXT("core", "expected a number, found %1"),
+                                                '"' + std::string(word.substr(0, 20)) + '"')));
             row.push_back(*number);
         }
     }
     if (block.empty())
-        throw InputError("there are no numbers on the clipboard: copy a block of cells first");
+        throw InputError(ATTENTION_TEXT("core", "there are no numbers on the clipboard: copy a block of cells first"));
     return block;
 }
 
@@ -353,17 +354,20 @@ Scene withTokens(Scene scene, Asking asking, std::size_t sentence, std::vector<s
     const std::vector<std::string> before = sentences.at(sentence);
     const bool same = tokens.size() == before.size();
     if (tokens.empty())
-        throw InputError("a sentence needs at least one token");
+        throw InputError(ATTENTION_TEXT("core", "a sentence needs at least one token"));
     if (static_cast<Index>(tokens.size()) > kMaximalTokens)
-        throw InputError("the sentence has " + std::to_string(tokens.size()) + " tokens, but at most " +
-                         std::to_string(kMaximalTokens) + " can be shown: shorten it");
+        throw InputError(ATTENTION_TEXT("core", "the sentence has %1 tokens, but at most %2 can be shown: shorten it"),
+                         tokens.size(), kMaximalTokens);
     if (!same && sentences.size() > 1)
-        throw InputError("the sentences of a batch have " + std::to_string(before.size()) +
-                         " tokens each, and this one would have " + std::to_string(tokens.size()) +
-                         ": keep the number of tokens, for example with <pad>");
+        throw InputError(ATTENTION_TEXT("core",
+                                        "the sentences of a batch have %1 tokens each, and this one would have %2: "
+                                        "keep the number of tokens, for example with <pad>"),
+                         before.size(), tokens.size());
     if (!same && !embeddings)
-        throw InputError("the inputs have " + std::to_string(before.size()) +
-                         " rows, and the words only name them: keep the number of tokens");
+        throw InputError(ATTENTION_TEXT("core",
+                                        "the inputs have %1 rows, and the words only name them: keep the number of "
+                                        "tokens"),
+                         before.size());
     sentences[sentence] = tokens;
     if (!embeddings)
         return scene;

@@ -57,17 +57,16 @@ void noticeOverflow(Recorder& recorder, NodeId id, bool& told) {
         const CellIndex cell = tensor.cell(i);
         const std::string query = labelOf(tensor, cell, axis::query);
         if (scores)
-            recorder.notice(id,
-                            ATTENTION_TEXT("core",
-                                           "The score of query {0} and key {1} is too large for a double (beyond "
-                                           "1.8·10³⁰⁸): what follows from it cannot be computed."),
-                            {query, labelOf(tensor, cell, axis::key)});
+            recorder.notice(id, {ATTENTION_TEXT("core",
+                                                "The score of query %1 and key %2 is too large for a double (beyond "
+                                                "1.8·10³⁰⁸): what follows from it cannot be computed."),
+                                 query, labelOf(tensor, cell, axis::key)});
         else
             recorder.notice(id,
-                            ATTENTION_TEXT("core",
-                                           "The result of query {0} is too large for a double (beyond 1.8·10³⁰⁸) in "
-                                           "column {1}."),
-                            {query, labelOf(tensor.axes(), tensor.rank() - 1, cell)});
+                            {ATTENTION_TEXT("core",
+                                            "The result of query %1 is too large for a double (beyond 1.8·10³⁰⁸) in "
+                                            "column %2."),
+                             query, labelOf(tensor.axes(), tensor.rank() - 1, cell)});
     }
     told = found > 0;
 }
@@ -141,11 +140,10 @@ Tensor combinedMask(Recorder& recorder, const Mask& mask, const Axes& scores, No
         }
     }
     if (mask.causal && queries != keys)
-        recorder.notice(at,
-                        ATTENTION_TEXT("core",
-                                       "The causal mask starts at the top left: query number i sees the keys 1 "
-                                       "to i. There are {0} queries and {1} keys."),
-                        {std::to_string(queries), std::to_string(keys)});
+        recorder.notice(at, {ATTENTION_TEXT("core",
+                                            "The causal mask starts at the top left: query number i sees the keys 1 "
+                                            "to i. There are %1 queries and %2 keys."),
+                             queries, keys});
     if (mask.matrix && mask.meaning == Mask::Meaning::Add) {
         const auto& values = mask.matrix->values;
         const bool binary = std::ranges::all_of(values, [](double v) { return v == 0 || v == 1; });
@@ -179,9 +177,9 @@ void noticeEmptyLines(Recorder& recorder, NodeId scores, NodeId weights, Softmax
             continue;
         const CellIndex cell = tensor.cell(lines.start(line));
         recorder.notice(weights,
-                        byKey ? ATTENTION_TEXT("core", "Query {0} has no key left to look at: its weights are zeros.")
-                              : ATTENTION_TEXT("core", "Key {0} has no query left: its weights are zeros."),
-                        {labelOf(tensor, cell, byKey ? axis::query : axis::key)});
+                        {byKey ? ATTENTION_TEXT("core", "Query %1 has no key left to look at: its weights are zeros.")
+                               : ATTENTION_TEXT("core", "Key %1 has no query left: its weights are zeros."),
+                         labelOf(tensor, cell, byKey ? axis::query : axis::key)});
     }
 }
 
@@ -205,9 +203,8 @@ void noticeTies(Recorder& recorder, NodeId scores, NodeId weights, std::string_v
         const CellIndex cell = tensor.cell(lines.start(line) + best * lines.step);
         recorder.notice(
             weights,
-            ATTENTION_TEXT("core", "A tie: {0} scores are equally great for {1}; the first of them, {2}, is taken."),
-            {std::to_string(equal), labelOf(tensor, cell, along == axis::key ? axis::query : axis::key),
-             labelOf(tensor, cell, along)});
+            {ATTENTION_TEXT("core", "A tie: %1 scores are equally great for %2; the first of them, %3, is taken."),
+             equal, labelOf(tensor, cell, along == axis::key ? axis::query : axis::key), labelOf(tensor, cell, along)});
     }
 }
 
@@ -253,10 +250,10 @@ NodeId recordDropout(Recorder& recorder, const Dropout* given, NodeId weights) {
                                            {"dropped", "A_d", ATTENTION_TEXT("core", "After dropout")});
     recorder.markDistribution(dropped, recorder.node(weights).distribution);
     recorder.notice(dropped,
-                    ATTENTION_TEXT("core",
-                                   "After dropout a row need not sum to 1: kept weights are divided by 1 − p = {0}, "
-                                   "so that the sum stays 1 on average."),
-                    {shortestText(1 - dropout.p)});
+                    {ATTENTION_TEXT("core",
+                                    "After dropout a row need not sum to 1: kept weights are divided by 1 − p = %1, "
+                                    "so that the sum stays 1 on average."),
+                     shortestText(1 - dropout.p)});
     return dropped;
 }
 

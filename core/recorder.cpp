@@ -52,9 +52,10 @@ NodeId Recorder::append(const Operation* operation, std::initializer_list<NodeId
     Axes shape = node.operation->shape(span);
     m_cells += cellCount(shape);
     if (m_cells > kMaximalCells)
-        throw InputError(node.name + " would be " + shapeText(shape) + " (" + axesText(shape) +
-                         "), and all tensors together more than " + std::to_string(kMaximalCells) +
-                         " numbers: use fewer tokens, features or a smaller hidden width");
+        throw InputError(ATTENTION_TEXT("core",
+                                        "%1 would be %2 (%3), and all tensors together more than %4 numbers: use "
+                                        "fewer tokens, features or a smaller hidden width"),
+                         node.name, shapeText(shape), axesText(shape), kMaximalCells);
     node.value = Tensor(std::move(shape));
     node.operation->evaluate(span, node.value);
     for (std::size_t i = 0; i < axes.size(); ++i)
@@ -74,8 +75,8 @@ void Recorder::label(NodeId id, std::string_view axis, Labels labels, Index firs
     found.first = first;
 }
 
-void Recorder::notice(NodeId node, const char* text, std::vector<std::string> arguments) {
-    m_notices.push_back({node, text, std::move(arguments)});
+void Recorder::notice(NodeId node, Message message) {
+    m_notices.push_back({node, std::move(message)});
 }
 
 Trace Recorder::finish(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given, NodeId result) && {

@@ -60,7 +60,7 @@ class Recorder {
     void markDistribution(NodeId id, std::string_view axis) { m_nodes[position(id)].distribution = axis; }
 
     /// `text` is marked with ATTENTION_TEXT; {0}, {1} … stand for the arguments.
-    void notice(NodeId node, const char* text, std::vector<std::string> arguments = {});
+    void notice(NodeId node, Message message);
 
     /// Ends the recording. `scene` is complete; the labels belong to `given`.
     Trace finish(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given, NodeId result) &&;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <ranges>
 
 #include "core/attention_kind.h"
 #include "core/error.h"
@@ -19,26 +20,39 @@ std::string shapeText(const std::vector<Index>& shape) {
     return text;
 }
 
-std::string shapeName(const std::vector<Index>& shape) {
-    return (shape.size() == 1 ? "a list of " : "") + shapeText(shape);
+Argument shapeName(const std::vector<Index>& shape) {
+    if (shape.size() == 1)
+        return Message(ATTENTION_TEXT("core", "a list of %1"), shape[0]);
+    return shapeText(shape);
 }
 
 namespace {
 
-std::string counted(Index count, const char* what) {
-    return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+Message rowCount(Index count) {
+    return counted(count, ATTENTION_TEXT("core", "%1 row"), ATTENTION_TEXT("core", "%1 rows"));
+}
+Message keyCount(Index count) {
+    return counted(count, ATTENTION_TEXT("core", "%1 key"), ATTENTION_TEXT("core", "%1 keys"));
+}
+Message featureCount(Index count) {
+    return counted(count, ATTENTION_TEXT("core", "%1 feature"), ATTENTION_TEXT("core", "%1 features"));
+}
+Message sentenceCount(Index count) {
+    return counted(count, ATTENTION_TEXT("core", "%1 sentence"), ATTENTION_TEXT("core", "%1 sentences"));
 }
 
 /// "row 2, column 3" of the value at a place in the block; "number 2" of a list. The reader of files counts so too.
-std::string placeText(const Array& array, std::size_t at) {
-    const std::size_t rank = array.shape.size();
-    std::string text;
-    for (std::size_t i = rank; i-- > 0;) {
-        const auto length = static_cast<std::size_t>(array.shape[i]);
-        const char* name = rank == 1 ? "number " : i + 1 == rank ? "column " : "row ";
-        text = name + std::to_string(at % length + 1) + (text.empty() ? "" : ", ") + text;
-        at /= length;
+Message placeText(const Array& array, std::size_t at) {
+    std::vector<std::size_t> numbers;
+    for (const Index length : array.shape | std::views::reverse) {
+        numbers.push_back(at % static_cast<std::size_t>(length) + 1);
+        at /= static_cast<std::size_t>(length);
     }
+    if (numbers.size() == 1)
+        return {ATTENTION_TEXT("core", "number %1"), numbers[0]};
+    Message text(ATTENTION_TEXT("core", "row %1, column %2"), numbers[1], numbers[0]);
+    for (std::size_t i = 2; i < numbers.size(); ++i)
+        text = {ATTENTION_TEXT("core", "row %1, %2"), numbers[i], std::move(text)};
     return text;
 }
 
@@ -47,69 +61,89 @@ void checkFinite(const std::string& place, const Array& array, bool mayHide = fa
         const double value = array.values[i];
         if (std::isfinite(value) || (mayHide && value == -HUGE_VAL))
             continue;
-        throw InputError(place + ' ' + placeText(array, i) + ": " + shortestText(value) +
-                         (mayHide ? " cannot be added to a score: use -inf to hide a cell"
-                                  : " is not a number to compute with: only a mask may hold -inf"));
+        throw InputError(
+            mayHide ? ATTENTION_TEXT("core", "%1 %2: %3 cannot be added to a score: use -inf to hide a cell")
+                    : ATTENTION_TEXT("core", "%1 %2: %3 is not a number to compute with: only a mask may hold -inf"),
+            place, placeText(array, i), shortestText(value));
     }
 }
 
 void checkRank(const std::string& place, const Array& array, std::initializer_list<std::size_t> ranks,
-               const char* wanted) {
+               MarkedText wanted) {
     if (std::ranges::find(ranks, array.shape.size()) == ranks.end())
-        throw InputError(place + " is " + shapeName(array.shape) + ", but must be " + wanted);
+        throw InputError(ATTENTION_TEXT("core", "%1 is %2, but must be %3"), place, shapeName(array.shape), wanted);
     if (std::ranges::find(array.shape, 0) != array.shape.end())
-        throw InputError(place + " is empty: give " + std::string(wanted) + " or leave the key out");
+        throw InputError(ATTENTION_TEXT("core", "%1 is empty: give %2 or leave the key out"), place, wanted);
 }
 
 /// Rows of numbers, one per token: embeddings or inputs.
 void checkRows(const std::string& place, const Array& array, const std::string& tokensPlace = {},
                const Sentences& tokens = {}) {
-    checkRank(place, array, {2, 3}, "a matrix with a row per token (or one matrix per sentence)");
+    checkRank(place, array, {2, 3},
+              ATTENTION_TEXT("core", "a matrix with a row per token (or one matrix per sentence)"));
     checkFinite(place, array);
     const Index rows = array.shape[array.shape.size() - 2];
     if (rows > kMaximalTokens)
-        throw InputError(place + " has " + counted(rows, "row") + ", but at most " + std::to_string(kMaximalTokens) +
-                         " tokens can be shown: shorten the sentence");
+        throw InputError(ATTENTION_TEXT("core", "%1 has %2, but at most %3 tokens can be shown: shorten the sentence"),
+                         place, rowCount(rows), kMaximalTokens);
     if (array.last() > kMaximalFeatures)
-        throw InputError(place + " has " + counted(array.last(), "feature") + ", but at most " +
-                         std::to_string(kMaximalFeatures) + " can be shown: use narrower rows");
+        throw InputError(ATTENTION_TEXT("core", "%1 has %2, but at most %3 can be shown: use narrower rows"), place,
+                         featureCount(array.last()), kMaximalFeatures);
     if (tokens.empty())
         return;
     const auto sentences = array.shape.size() == 3 ? array.shape[0] : Index{1};
     if (static_cast<Index>(tokens.size()) != sentences)
-        throw InputError(tokensPlace + " has " + counted(static_cast<Index>(tokens.size()), "sentence") + ", but " +
-                         place + " has " + std::to_string(sentences) + ": give one list of tokens per sentence");
+        throw InputError(ATTENTION_TEXT("core", "%1 has %2, but %3 has %4: give one list of tokens per sentence"),
+                         tokensPlace, sentenceCount(static_cast<Index>(tokens.size())), place, sentences);
     for (const auto& sentence : tokens)
         if (static_cast<Index>(sentence.size()) != rows)
-            throw InputError(tokensPlace + " has " + counted(static_cast<Index>(sentence.size()), "token") + ", but " +
-                             place + " has " + counted(rows, "row") + ": give one row per token");
+            throw InputError(
+                ATTENTION_TEXT("core", "%1 has %2, but %3 has %4: give one row per token"), tokensPlace,
+                counted(sentence.size(), ATTENTION_TEXT("core", "%1 token"), ATTENTION_TEXT("core", "%1 tokens")),
+                place, rowCount(rows));
 }
 
-/// Checks one weight matrix against the width that goes in; gives the width that comes out. `from` says where that
-/// width is from: "the embeddings have".
-Index checkWeight(const std::string& place, const Array& array, WeightLayout layout, Index width,
-                  const std::string& from) {
-    checkRank(place, array, {2}, "a matrix");
+/// Where a width is from, as a clause with its count of features: "the embeddings have 3 features".
+struct Origin {
+    MarkedText text;
+    std::string_view name = {};
+
+    Message with(Index width) const { return {text, featureCount(width), name}; }
+};
+
+Origin has(std::string_view name) {
+    return {ATTENTION_TEXT("core", "%2 has %1"), name};
+}
+
+/// "W_Q" of "projections.W_Q".
+std::string keyOf(const std::string& place) {
+    return place.substr(place.rfind('.') + 1);
+}
+
+/// Checks one weight matrix against the width that goes in; gives the width that comes out.
+Index checkWeight(const std::string& place, const Array& array, WeightLayout layout, Index width, const Origin& from) {
+    checkRank(place, array, {2}, ATTENTION_TEXT("core", "a matrix"));
     checkFinite(place, array);
     const bool turned = layout == WeightLayout::OutIn;
     if (array.shape[turned ? 1 : 0] != width)
-        throw InputError(place + " is " + shapeText(array.shape) + ", but " + from + ' ' + counted(width, "feature") +
-                         ": " + place.substr(place.rfind('.') + 1) + " needs " + std::to_string(width) +
-                         (turned ? " columns (layout out-in)" : " rows"));
+        throw InputError(turned ? ATTENTION_TEXT("core", "%1 is %2, but %3: %4 needs %5 columns (layout out-in)")
+                                : ATTENTION_TEXT("core", "%1 is %2, but %3: %4 needs %5 rows"),
+                         place, shapeText(array.shape), from.with(width), keyOf(place), width);
     return array.shape[turned ? 0 : 1];
 }
 
 void checkBias(const std::string& place, const Array& array, Index width) {
-    checkRank(place, array, {1}, "a list of numbers");
+    checkRank(place, array, {1}, ATTENTION_TEXT("core", "a list of numbers"));
     checkFinite(place, array);
     if (array.extent(0) != width)
-        throw InputError(place + " has " + counted(array.extent(0), "number") + ", but is added to rows of " +
-                         std::to_string(width) + ": " + place.substr(place.rfind('.') + 1) + " needs " +
-                         std::to_string(width));
+        throw InputError(
+            ATTENTION_TEXT("core", "%1 has %2, but is added to rows of %3: %4 needs %3"), place,
+            counted(array.extent(0), ATTENTION_TEXT("core", "%1 number"), ATTENTION_TEXT("core", "%1 numbers")), width,
+            keyOf(place));
 }
 
 /// Checks W and b of one letter.
-Index checkProjection(const Projections& projections, const std::string& letter, Index width, const char* from) {
+Index checkProjection(const Projections& projections, const std::string& letter, Index width, const Origin& from) {
     if (projections.parameters.empty())
         return width;
     const auto weight = projections.parameters.find("W_" + letter);
@@ -121,7 +155,7 @@ Index checkProjection(const Projections& projections, const std::string& letter,
     return width;
 }
 
-Index checkLayer(const std::string& place, const Layer& layer, Index width, const std::string& from) {
+Index checkLayer(const std::string& place, const Layer& layer, Index width, const Origin& from) {
     width = checkWeight(place + ".W", layer.W, layer.layout, width, from);
     if (layer.b)
         checkBias(place + ".b", *layer.b, width);
@@ -129,10 +163,10 @@ Index checkLayer(const std::string& place, const Layer& layer, Index width, cons
 }
 
 /// Gives the width of the state.
-Index checkGru(const std::string& place, const std::optional<Gru>& gru, Index width, Index batch,
-               const std::string& from) {
+Index checkGru(const std::string& place, const std::optional<Gru>& gru, Index width, Index batch, const Origin& from) {
     if (!gru)
-        throw InputError(place + " is missing: give its weights W_ir, W_iz, W_in, W_hr, W_hz and W_hn");
+        throw InputError(
+            ATTENTION_TEXT("core", "%1 is missing: give its weights W_ir, W_iz, W_in, W_hr, W_hz and W_hn"), place);
     const auto find = [&](const std::string& name) {
         const auto found = gru->parameters.find(name);
         return found == gru->parameters.end() ? nullptr : &found->second;
@@ -142,67 +176,75 @@ Index checkGru(const std::string& place, const std::optional<Gru>& gru, Index wi
         const Array* weight = find(name);
         const std::string at = place + '.' + name;
         if (!weight)
-            throw InputError(at + " is missing: a recurrent unit needs all six weight matrices");
+            throw InputError(ATTENTION_TEXT("core", "%1 is missing: a recurrent unit needs all six weight matrices"),
+                             at);
         const bool input = name[2] == 'i';
-        const Index out = checkWeight(at, *weight, gru->layout, input ? width : hidden, input ? from : "the state has");
+        const Index out = checkWeight(at, *weight, gru->layout, input ? width : hidden,
+                                      input ? from : Origin{ATTENTION_TEXT("core", "the state has %1")});
         if (hidden < 0)
             hidden = out;
         if (out != hidden)
-            throw InputError(at + " makes states of width " + std::to_string(out) + ", but " + place +
-                             ".W_ir makes them " + std::to_string(hidden) + " wide: all must have the same width");
+            throw InputError(ATTENTION_TEXT("core",
+                                            "%1 makes states of width %2, but %3.W_ir makes them %4 wide: all must "
+                                            "have the same width"),
+                             at, out, place, hidden);
     }
     for (const char* name : {"b_ir", "b_iz", "b_in", "b_hr", "b_hz", "b_hn"})
         if (const Array* bias = find(name))
             checkBias(place + '.' + name, *bias, hidden);
     if (const Array* initial = find("initial")) {
         const std::string at = place + ".initial";
-        checkRank(at, *initial, {1, 2}, "a list of numbers (or one list per sentence)");
+        checkRank(at, *initial, {1, 2}, ATTENTION_TEXT("core", "a list of numbers (or one list per sentence)"));
         checkFinite(at, *initial);
         if (initial->last() != hidden || (initial->shape.size() == 2 && initial->shape[0] != batch))
-            throw InputError(at + " is " + shapeName(initial->shape) + ", but the states are " +
-                             std::to_string(hidden) + " wide: it needs to be a list of " + std::to_string(hidden) +
-                             (batch > 1 ? " or " + std::to_string(batch) + "×" + std::to_string(hidden) : ""));
+            throw InputError(
+                batch > 1 ? ATTENTION_TEXT("core",
+                                           "%1 is %2, but the states are %3 wide: it needs to be a list of %3 "
+                                           "or %4")
+                          : ATTENTION_TEXT("core", "%1 is %2, but the states are %3 wide: it needs to be a list of %3"),
+                at, shapeName(initial->shape), hidden, shapeText({batch, hidden}));
     }
     return hidden;
 }
 
 void checkHeads(Index heads, Index width, const char* letter) {
     if (heads < 1)
-        throw InputError("heads is " + std::to_string(heads) + ", but there must be at least 1");
+        throw InputError(ATTENTION_TEXT("core", "heads is %1, but there must be at least 1"), heads);
     if (width % heads == 0)
         return;
-    std::string possible;
+    std::vector<Argument> possible;
     for (Index h = 1; h <= width; ++h)
         if (width % h == 0)
-            possible += (possible.empty() ? "" : h == width ? " or " : ", ") + std::to_string(h);
-    throw InputError("heads is " + std::to_string(heads) + ", but the width " + std::to_string(width) + " of " +
-                     letter + " cannot be divided by it: " + possible + " heads would work");
+            possible.emplace_back(h);
+    throw InputError(
+        ATTENTION_TEXT("core", "heads is %1, but the width %2 of %3 cannot be divided by it: %4 heads would work"),
+        heads, width, letter, anyOf(possible));
 }
 
-void checkShape(const std::string& place, const Array& array, const std::vector<Index>& last,
-                const std::string& meaning) {
+void checkShape(const std::string& place, const Array& array, const std::vector<Index>& last, const Message& meaning) {
     const bool fits = array.shape.size() >= last.size() && std::equal(last.rbegin(), last.rend(), array.shape.rbegin());
     if (!fits)
-        throw InputError(place + " is " + shapeName(array.shape) + ", but there are " + meaning + ": it needs to be " +
-                         shapeName(last));
+        throw InputError(ATTENTION_TEXT("core", "%1 is %2, but there are %3: it needs to be %4"), place,
+                         shapeName(array.shape), meaning, shapeName(last));
 }
 
 void checkMask(const Mask& mask, Index batch, Index queries, Index keys) {
     const auto checkBatch = [&](const std::string& place, const Array& array, std::size_t rank) {
         if (array.shape.size() > rank && array.shape[0] != batch)
-            throw InputError(place + " is for " + counted(array.shape[0], "sentence") + ", but the scene has " +
-                             std::to_string(batch) + ": give one for all, or one for each");
+            throw InputError(
+                ATTENTION_TEXT("core", "%1 is for %2, but the scene has %3: give one for all, or one for each"), place,
+                sentenceCount(array.shape[0]), batch);
     };
     if (mask.padding) {
-        checkRank("mask.padding", *mask.padding, {1, 2}, "a list with one entry per key");
+        checkRank("mask.padding", *mask.padding, {1, 2}, ATTENTION_TEXT("core", "a list with one entry per key"));
         checkShape("mask.padding", *mask.padding, {keys},
-                   counted(keys, "key") + " and " + std::to_string(queries) + " queries");
+                   {ATTENTION_TEXT("core", "%1 and %2 queries"), keyCount(keys), queries});
         checkBatch("mask.padding", *mask.padding, 1);
     }
     if (mask.matrix) {
-        checkRank("mask.matrix", *mask.matrix, {2, 3}, "a matrix (query × key)");
+        checkRank("mask.matrix", *mask.matrix, {2, 3}, ATTENTION_TEXT("core", "a matrix (query × key)"));
         checkShape("mask.matrix", *mask.matrix, {queries, keys},
-                   std::to_string(queries) + " queries and " + counted(keys, "key"));
+                   {ATTENTION_TEXT("core", "%1 queries and %2"), queries, keyCount(keys)});
         checkBatch("mask.matrix", *mask.matrix, 2);
         checkFinite("mask.matrix", *mask.matrix, mask.meaning == Mask::Meaning::Add);
     }
@@ -211,19 +253,23 @@ void checkMask(const Mask& mask, Index batch, Index queries, Index keys) {
 /// `weights` is the shape of the weights; the pattern may leave out what comes before query and key.
 void checkDropout(const Dropout& dropout, const std::vector<Index>& weights) {
     if (!(dropout.p >= 0 && dropout.p < 1))
-        throw InputError("dropout.p is " + shortestText(dropout.p) + ", but must be at least 0 and less than 1");
+        throw InputError(ATTENTION_TEXT("core", "dropout.p is %1, but must be at least 0 and less than 1"),
+                         shortestText(dropout.p));
     if (!dropout.keep)
         return;
-    checkRank("dropout.keep", *dropout.keep, {2, 3, 4}, "a matrix of 0 and 1 (query × key)");
+    checkRank("dropout.keep", *dropout.keep, {2, 3, 4}, ATTENTION_TEXT("core", "a matrix of 0 and 1 (query × key)"));
     const std::vector<Index>& shape = dropout.keep->shape;
     if (shape.size() > weights.size() || !std::equal(shape.rbegin(), shape.rend(), weights.rbegin()))
-        throw InputError("dropout.keep is " + shapeText(shape) + ", but the weights are " + shapeText(weights) +
-                         ": it needs to be " + shapeText({weights.end()[-2], weights.end()[-1]}) +
-                         (weights.size() > 2 ? " or " + shapeText(weights) : ""));
+        throw InputError(
+            weights.size() > 2
+                ? ATTENTION_TEXT("core", "dropout.keep is %1, but the weights are %2: it needs to be %3 or %2")
+                : ATTENTION_TEXT("core", "dropout.keep is %1, but the weights are %2: it needs to be %3"),
+            shapeText(shape), shapeText(weights), shapeText({weights.end()[-2], weights.end()[-1]}));
     for (double value : dropout.keep->values)
         if (value != 0 && value != 1)
-            throw InputError("dropout.keep holds " + shortestText(value) +
-                             ", but only 0 (dropped) and 1 (kept) make sense");
+            throw InputError(
+                ATTENTION_TEXT("core", "dropout.keep holds %1, but only 0 (dropped) and 1 (kept) make sense"),
+                shortestText(value));
 }
 
 /// The widths and lengths of query, key and value as they meet.
@@ -234,10 +280,13 @@ struct Meeting {
 const Array& checkSentences(std::string_view tokensName, const Sentences& tokens, std::string_view name,
                             const std::optional<Array>& embeddings, bool mayBeInputs) {
     if (!embeddings)
-        throw InputError(std::string(name) + " is missing: give one row of numbers per token" +
-                         (mayBeInputs ? " (or inputs with Q, K and V)" : ""));
+        throw InputError(mayBeInputs ? ATTENTION_TEXT("core",
+                                                      "%1 is missing: give one row of numbers per token (or inputs "
+                                                      "with Q, K and V)")
+                                     : ATTENTION_TEXT("core", "%1 is missing: give one row of numbers per token"),
+                         name);
     if (tokens.empty())
-        throw InputError(std::string(tokensName) + " is missing: give one token per row of " + std::string(name));
+        throw InputError(ATTENTION_TEXT("core", "%1 is missing: give one token per row of %2"), tokensName, name);
     checkRows(std::string(name), *embeddings, std::string(tokensName), tokens);
     return *embeddings;
 }
@@ -246,9 +295,10 @@ Meeting checkInputs(const Scene& scene, const AttentionKind& kind) {
     const InputNames& names = kind.names;
     if (scene.inputs) {
         if (kind.queries == AttentionKind::Queries::OverTime)
-            throw InputError("inputs cannot be given to kind " + std::string(kind.id) +
-                             ", whose states are computed: give " + std::string(names.embeddings) + " and " +
-                             std::string(names.queryEmbeddings));
+            throw InputError(ATTENTION_TEXT("core",
+                                            "inputs cannot be given to kind %1, whose states are computed: give %2 "
+                                            "and %3"),
+                             kind.id, names.embeddings, names.queryEmbeddings);
         const DirectInputs& inputs = *scene.inputs;
         const Array& value = inputs.V ? *inputs.V : inputs.K;
         // Tokens name the rows where there are as many of them.
@@ -257,14 +307,16 @@ Meeting checkInputs(const Scene& scene, const AttentionKind& kind) {
             checkRows(place, *array);
             if (array->shape.size() != inputs.Q.shape.size() ||
                 (array->shape.size() == 3 && array->shape[0] != inputs.Q.shape[0]))
-                throw InputError(std::string(place) + " is " + shapeText(array->shape) + ", but inputs.Q is " +
-                                 shapeText(inputs.Q.shape) + ": all need the same number of sentences");
+                throw InputError(
+                    ATTENTION_TEXT("core", "%1 is %2, but inputs.Q is %3: all need the same number of sentences"),
+                    place, shapeText(array->shape), shapeText(inputs.Q.shape));
         }
         for (const auto& [name, array] : scene.projections.parameters)
             if (!name.ends_with("_O"))
-                throw InputError("projections." + name +
-                                 " stands beside inputs, which are Q, K and V themselves: remove "
-                                 "one of them");
+                throw InputError(ATTENTION_TEXT("core",
+                                                "projections.%1 stands beside inputs, which are Q, K and V "
+                                                "themselves: remove one of them"),
+                                 name);
         const auto rows = [](const Array& array) { return array.shape[array.shape.size() - 2]; };
         return {inputs.Q.shape.size() == 3 ? inputs.Q.shape[0] : 1,
                 rows(inputs.Q),
@@ -281,12 +333,12 @@ Meeting checkInputs(const Scene& scene, const AttentionKind& kind) {
             ? keys
             : checkSentences(names.queryTokens, scene.queryTokens, names.queryEmbeddings, scene.queryEmbeddings, false);
     if (queries.shape.size() != keys.shape.size() || (keys.shape.size() == 3 && queries.shape[0] != keys.shape[0]))
-        throw InputError(std::string(names.queryEmbeddings) + " is " + shapeText(queries.shape) + ", but " +
-                         std::string(names.embeddings) + " is " + shapeText(keys.shape) +
-                         ": both need the same number of sentences");
+        throw InputError(ATTENTION_TEXT("core", "%1 is %2, but %3 is %4: both need the same number of sentences"),
+                         names.queryEmbeddings, shapeText(queries.shape), names.embeddings, shapeText(keys.shape));
     const Index length = keys.shape.end()[-2];
     const auto layer = [&](const char* letter, const Array& array) {
-        return checkProjection(scene.projections, letter, array.last(), "the embeddings have");
+        return checkProjection(scene.projections, letter, array.last(),
+                               {ATTENTION_TEXT("core", "the embeddings have %1")});
     };
     return {keys.shape.size() == 3 ? keys.shape[0] : 1,
             queries.shape.end()[-2],
@@ -313,53 +365,57 @@ void checkFit(const Scoring& scoring, Index queries, Index queryWidth, Index key
     const Axes query{{axis::query, queries, nullptr}, {axis::feature, queryWidth, nullptr}};
     const Axes key{{axis::key, keys, nullptr}, {axis::feature, keyWidth, nullptr}};
     if (!scoring.fits(query, key))
-        throw InputError("score.formula " + std::string(scoring.id) + " does not fit: Q is " + shapeText(query) +
-                         " and K is " + shapeText(key) + ", but it needs " + std::string(scoring.needs));
+        throw InputError(ATTENTION_TEXT("core", "score.formula %1 does not fit: Q is %2 and K is %3, but it needs %4"),
+                         scoring.id, shapeText(query), shapeText(key), scoring.needs);
 }
 
 /// An encoder-decoder: what comes out of each part has to fit the next one.
 void checkOverTime(const Scene& scene, const AttentionKind& kind, const Scoring& scoring) {
-    const auto refuse = [&](const std::string& what, const std::string& why) {
-        throw InputError(what + " cannot be used in kind " + std::string(kind.id) + ": " + why);
+    const auto refuse = [&](const char* what, MarkedText why) {
+        throw InputError(ATTENTION_TEXT("core", "%1 cannot be used in kind %2: %3"), what, kind.id, why);
     };
     if (!scene.projections.parameters.empty())
-        refuse("projections", "its states are query, key and value as they are");
+        refuse("projections", ATTENTION_TEXT("core", "its states are query, key and value as they are"));
     if (scene.heads != 1)
-        refuse("heads", "its attention has one head, so leave the key out");
+        refuse("heads", ATTENTION_TEXT("core", "its attention has one head, so leave the key out"));
     if (scene.softmax.along == Softmax::Along::Query)
-        refuse("softmax.axis \"query\"", "one state asks at a time, so every weight would be 1");
+        refuse("softmax.axis \"query\"",
+               ATTENTION_TEXT("core", "one state asks at a time, so every weight would be 1"));
     if (scene.mask && scene.mask->causal)
-        refuse("mask.causal", "the decoder may look at the whole source");
+        refuse("mask.causal", ATTENTION_TEXT("core", "the decoder may look at the whole source"));
     if (scene.dropout && scene.dropout->keep)
-        refuse("dropout.keep", "each time step has a pattern of its own, made from the seed");
+        refuse("dropout.keep", ATTENTION_TEXT("core", "each time step has a pattern of its own, made from the seed"));
     const Meeting meeting = checkInputs(scene, kind);
     const EncoderDecoder& networks = scene.networks;
     const Index source = scene.embeddings->last();
     const Index target = scene.queryEmbeddings->last();
-    const Index memory =
-        checkGru("encoder", networks.encoder, source, meeting.batch, std::string(kind.names.embeddings) + " has");
+    const Index memory = checkGru("encoder", networks.encoder, source, meeting.batch, has(kind.names.embeddings));
     const auto combined = [&](Index width, const char* what) {
-        return scene.combine ? checkLayer("combine", *scene.combine, width + memory, what) : width + memory;
+        return scene.combine ? checkLayer("combine", *scene.combine, width + memory, has(what)) : width + memory;
     };
     const bool previous = networks.align == Align::Previous;
-    const std::string targetHas = std::string(kind.names.queryEmbeddings) + " has";
-    const Index input = previous ? combined(target, "[input; context] has") : target;
+    const Origin combination{ATTENTION_TEXT("core", "the combination has %1")};
+    const Index input = previous ? combined(target, "[input; context]") : target;
     const Index state = checkGru("decoder", networks.decoder, input, meeting.batch,
-                                 !previous       ? targetHas
-                                 : scene.combine ? "the combination has"
-                                                 : "[input; context] has");
+                                 !previous       ? has(kind.names.queryEmbeddings)
+                                 : scene.combine ? combination
+                                                 : has("[input; context]"));
     if (state != memory && !networks.decoder->parameters.contains("initial"))
-        throw InputError("decoder has states of width " + std::to_string(state) + ", but those of the encoder are " +
-                         std::to_string(memory) + " wide: give decoder.initial, or make both the same");
-    const Index out = previous ? state : combined(state, "[state; context] has");
+        throw InputError(ATTENTION_TEXT("core",
+                                        "decoder has states of width %1, but those of the encoder are %2 wide: give "
+                                        "decoder.initial, or make both the same"),
+                         state, memory);
+    const Index out = previous ? state : combined(state, "[state; context]");
     if (networks.readout) {
         const Readout& readout = *networks.readout;
-        const Index words =
-            checkLayer("readout", readout.layer, out, previous ? "the state has" : "the combination has");
+        const Index words = checkLayer("readout", readout.layer, out,
+                                       previous ? Origin{ATTENTION_TEXT("core", "the state has %1")} : combination);
         const auto given = static_cast<Index>(readout.vocabulary.empty() ? 0 : readout.vocabulary.front().size());
         if (given != words)
-            throw InputError("readout.vocabulary has " + counted(given, "word") + ", but readout.W makes " +
-                             std::to_string(words) + " logits: give one word per logit");
+            throw InputError(
+                ATTENTION_TEXT("core",
+                               "readout.vocabulary has %1, but readout.W makes %2 logits: give one word per logit"),
+                counted(given, ATTENTION_TEXT("core", "%1 word"), ATTENTION_TEXT("core", "%1 words")), words);
     }
     if (networks.attention)
         checkFit(scoring, 1, state, meeting.keys, memory);
@@ -373,50 +429,53 @@ void checkOverTime(const Scene& scene, const AttentionKind& kind, const Scoring&
 
 void validate(const Scene& scene) {
     if (!findAttentionKind(scene.kind)) {
-        std::string known;
+        std::vector<Argument> known;
         for (const AttentionKind* kind : attentionKinds())
-            known += (known.empty() ? "" : ", ") + std::string(kind->id);
-        throw InputError("kind is \"" + scene.kind + "\", but must be one of: " + known);
+            known.emplace_back(kind->id);
+        throw InputError(ATTENTION_TEXT("core", "kind is \"%1\", but must be one of: %2"), scene.kind, listed(known));
     }
     const Scoring* scoring = findScoring(scene.score.formula);
     if (!scoring) {
-        std::string known;
+        std::vector<Argument> known;
         for (const Scoring* one : scorings())
-            known += (known.empty() ? "" : ", ") + std::string(one->id);
-        throw InputError("score.formula is \"" + scene.score.formula + "\", but must be one of: " + known);
+            known.emplace_back(one->id);
+        throw InputError(ATTENTION_TEXT("core", "score.formula is \"%1\", but must be one of: %2"), scene.score.formula,
+                         listed(known));
     }
     for (const auto& [name, array] : scene.score.parameters) {
-        checkRank("score." + name, array, {1, 2}, "a matrix or a list of numbers");
+        checkRank("score." + name, array, {1, 2}, ATTENTION_TEXT("core", "a matrix or a list of numbers"));
         checkFinite("score." + name, array);
     }
 
     if (!(scene.softmax.temperature > 0) || !std::isfinite(scene.softmax.temperature))
-        throw InputError("softmax.temperature is " + shortestText(scene.softmax.temperature) +
-                         ", but must be greater than 0");
+        throw InputError(ATTENTION_TEXT("core", "softmax.temperature is %1, but must be greater than 0"),
+                         shortestText(scene.softmax.temperature));
     const AttentionKind& kind = *findAttentionKind(scene.kind);
     if (kind.queries == AttentionKind::Queries::OverTime)
         return checkOverTime(scene, kind, *scoring);
     const Meeting meeting = checkInputs(scene, kind);
     if (kind.queries == AttentionKind::Queries::One) {
         if (meeting.queries != 1)
-            throw InputError((scene.inputs ? "inputs.Q" : std::string(kind.names.queryEmbeddings)) + " has " +
-                             counted(meeting.queries, "row") + ", but in kind " + std::string(kind.id) +
-                             " one query asks in each sentence: give 1 row");
+            throw InputError(
+                ATTENTION_TEXT("core", "%1 has %2, but in kind %3 one query asks in each sentence: give 1 row"),
+                scene.inputs ? "inputs.Q" : kind.names.queryEmbeddings, rowCount(meeting.queries), kind.id);
         for (const char* name : {"W_O", "b_O"})
             if (scene.projections.parameters.contains(name))
-                throw InputError("projections." + std::string(name) + " is not used by kind " + std::string(kind.id) +
-                                 ", whose output is made by combine: write it there");
+                throw InputError(ATTENTION_TEXT("core",
+                                                "projections.%1 is not used by kind %2, whose output is made by "
+                                                "combine: write it there"),
+                                 name, kind.id);
         if (scene.combine)
-            checkLayer("combine", *scene.combine, meeting.queryWidth + meeting.valueWidth, "[query; context] has");
+            checkLayer("combine", *scene.combine, meeting.queryWidth + meeting.valueWidth, has("[query; context]"));
     }
     checkHeads(scene.heads, meeting.queryWidth, "Q");
     checkHeads(scene.heads, meeting.keyWidth, "K");
     checkHeads(scene.heads, meeting.valueWidth, "V");
     checkFit(*scoring, meeting.queries, meeting.queryWidth / scene.heads, meeting.keys, meeting.keyWidth / scene.heads);
     if (!scoring->scoresValues && meeting.values != meeting.keys)
-        throw InputError("inputs.V has " + counted(meeting.values, "row") + ", but inputs.K has " +
-                         std::to_string(meeting.keys) + ": every key needs its value");
-    checkProjection(scene.projections, "O", meeting.valueWidth, "the context has");
+        throw InputError(ATTENTION_TEXT("core", "inputs.V has %1, but inputs.K has %2: every key needs its value"),
+                         rowCount(meeting.values), meeting.keys);
+    checkProjection(scene.projections, "O", meeting.valueWidth, {ATTENTION_TEXT("core", "the context has %1")});
     if (scene.mask)
         checkMask(*scene.mask, meeting.batch, meeting.queries, meeting.values);
     if (scene.dropout)

@@ -16,9 +16,10 @@
 
 namespace attention {
 
+struct Argument;  // core/message.h
+
 inline constexpr Index kMaximalTokens = 512;
 inline constexpr Index kMaximalFeatures = 4096;
-
 /// Numbers as they stand in a file: a shape and the values row by row. Rank 1 is a vector, rank 3 has a batch.
 struct Array {
     std::vector<Index> shape;
@@ -31,8 +32,8 @@ struct Array {
 
 /// "2×3".
 std::string shapeText(const std::vector<Index>& shape);
-/// For errors: "2×3", "a list of 3".
-std::string shapeName(const std::vector<Index>& shape);
+/// For messages: "2×3", "a list of 3".
+Argument shapeName(const std::vector<Index>& shape);
 
 /// How a weight matrix is stored: X·W, or X·Wᵀ as PyTorch's Linear has it.
 enum class WeightLayout { InOut, OutIn };

@@ -161,11 +161,15 @@ void completeParameters(const Scoring& scoring, Score& score, Index queryWidth, 
         const auto given = score.parameters.find(name);
         if (given != score.parameters.end()) {
             if (given->second.shape != wanted)
-                throw InputError("score." + name + " is " + shapeName(given->second.shape) + ", but " +
-                                 std::string(scoring.id) + " with queries of width " + std::to_string(queryWidth) +
-                                 ", keys of width " + std::to_string(keyWidth) + " and " + std::to_string(values) +
-                                 " values needs " + name + " to be " + shapeName(wanted) +
-                                 (score.layout == WeightLayout::OutIn ? " (layout out-in)" : ""));
+                throw InputError(score.layout == WeightLayout::OutIn
+                                     ? ATTENTION_TEXT("core",
+                                                      "score.%1 is %2, but %3 with queries of width %4, keys of width "
+                                                      "%5 and %6 values needs %1 to be %7 (layout out-in)")
+                                     : ATTENTION_TEXT("core",
+                                                      "score.%1 is %2, but %3 with queries of width %4, keys of width "
+                                                      "%5 and %6 values needs %1 to be %7"),
+                                 name, shapeName(given->second.shape), scoring.id, queryWidth, keyWidth, values,
+                                 shapeName(wanted));
         } else if (parameter.missing == ScoreParameter::Missing::Made ||
                    (parameter.missing == ScoreParameter::Missing::MadeIfNothingGiven && nothingGiven)) {
             Array array = made(score.formula, parameter, lengths.of(parameter, WeightLayout::InOut), score.seed);

@@ -49,7 +49,7 @@ struct Scoring {
     NodeId (*record)(ScoreRecording&);
     /// Whether it can be computed for a query and a key of one head (row × feature); null: always.
     bool (*fits)(const Axes& query, const Axes& key) = nullptr;
-    std::string_view needs = {};  ///< what fits() asks for: "queries and keys of the same width"
+    MarkedText needs{""};  ///< what fits() asks for: "queries and keys of the same width"
     /// Whether the scores are one per value (concat-linear-rows), so that keys may be fewer.
     bool scoresValues = false;
 };

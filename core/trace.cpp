@@ -18,19 +18,6 @@ FixedVector<const Node*, kMostInputs> operands(const Trace& trace, const Node& n
 
 }  // namespace
 
-std::string Notice::english() const {
-    std::string line;
-    for (const char* c = text; *c; ++c) {
-        if (c[0] == '{' && c[1] && c[2] == '}') {
-            line += arguments.at(static_cast<std::size_t>(c[1] - '0'));
-            c += 2;
-        } else {
-            line += *c;
-        }
-    }
-    return line;
-}
-
 Trace::Trace(std::shared_ptr<const Scene> scene, std::shared_ptr<const Scene> given,
              std::vector<std::unique_ptr<Sentences>> labels, std::vector<Node> nodes, Operations operations,
              NodeId result, std::vector<Notice> notices)

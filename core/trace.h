@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "core/operation.h"
 #include "core/scene.h"
 #include "core/stage.h"
@@ -31,13 +32,10 @@ struct Node {
     Tensor value;
 };
 
-/// Something that the reader should know about the numbers. `text` has {0}, {1} … where the arguments go.
+/// Something that the reader should know about the numbers.
 struct Notice {
     NodeId node{};
-    const char* text = "";  ///< English, marked for translation
-    std::vector<std::string> arguments;
-
-    std::string english() const;
+    Message message;
 };
 
 /// The operations of a trace that have parameters of their own.

@@ -62,12 +62,8 @@ QString ArithmeticStrip::notes(const CellReference& cell, const Arithmetic& line
     if (node.inputs.empty())
         notes << tr("given, not computed");
     for (const Notice& notice : trace.notices())
-        if (notice.node == cell.node) {
-            QString words = QCoreApplication::translate("core", notice.text);
-            for (std::size_t i = 0; i < notice.arguments.size(); ++i)
-                words.replace(QStringLiteral("{%1}").arg(i), text(notice.arguments[i]));
-            notes << words;
-        }
+        if (notice.node == cell.node)
+            notes << translated(notice.message);
     return notes.join(QStringLiteral("  ·  "));
 }
 

@@ -65,12 +65,13 @@ bool Document::open(const QString& path) {
         if (bytes.startsWith("\x89PNG")) {  // holds a scene, but is no scene file: it is not saved there
             const auto scene = sceneInPng(bytes);
             if (!scene)
-                throw InputError("is a picture without a scene: only PNG files that were exported here hold one");
+                throw InputError(ATTENTION_TEXT(
+                    "core", "is a picture without a scene: only PNG files that were exported here hold one"));
             return open(readScene(*scene), nameOf(path), {}, {});
         }
         return open(readScene({bytes.constData(), static_cast<std::size_t>(bytes.size())}), {}, path, bytes);
     } catch (const InputError& error) {
-        throw InputError(QFileInfo(path).fileName().toStdString() + ": " + error.what());
+        throw InputError(saidOf(QFileInfo(path).fileName().toStdString(), error.message()));
     }
 }
 

@@ -29,6 +29,7 @@
 #include "ui/session.h"
 #include "ui/settings.h"
 #include "ui/step_title.h"
+#include "ui/text.h"
 
 namespace attention {
 
@@ -121,7 +122,7 @@ void DocumentCommands::import(const QStringList& paths) {
         if (auto scene = importFiles(paths, m_window))
             m_document->openMade(std::move(*scene), QFileInfo(paths.constFirst()).completeBaseName());
     } catch (const InputError& error) {
-        m_window->showMessage(QString::fromUtf8(error.what()));
+        m_window->showMessage(translated(error.message()));
     }
 }
 
@@ -129,7 +130,7 @@ bool DocumentCommands::openFile(const QString& path) {
     try {
         return m_document->open(path);
     } catch (const InputError& error) {
-        m_window->showMessage(QString::fromUtf8(error.what()));
+        m_window->showMessage(translated(error.message()));
         return false;
     }
 }
@@ -215,7 +216,7 @@ void DocumentCommands::offerUnsaved() {
             if (m_document->restore(work->work()))
                 work->discard();
         } catch (const InputError& error) {
-            m_window->showMessage(QString::fromUtf8(error.what()));
+            m_window->showMessage(translated(error.message()));
         }
     };
     const auto discard = [this, work] {
@@ -342,7 +343,7 @@ void DocumentCommands::takeTextFile(const QString& path) {
     try {
         takeSentence(QString::fromUtf8(readWholeFile(path, kMost)));
     } catch (const InputError& error) {
-        m_window->showMessage(QString::fromUtf8(error.what()));
+        m_window->showMessage(translated(error.message()));
     }
 }
 
@@ -351,7 +352,7 @@ void DocumentCommands::takeSentence(const QString& text) {
         m_session->edit(tr("take a sentence"),
                         withTokens(m_session->scene(), Asking::No, 0, tokensOf(text.simplified().toStdString())));
     } catch (const InputError& error) {
-        m_window->showMessage(QString::fromUtf8(error.what()));
+        m_window->showMessage(translated(error.message()));
     }
 }
 

@@ -22,6 +22,7 @@
 #include "core/formats/array_role.h"
 #include "core/formats/scene_import.h"
 #include "ui/safe_file.h"
+#include "ui/text.h"
 
 namespace attention {
 
@@ -44,8 +45,7 @@ std::optional<Value> chosen(const QComboBox* box, std::initializer_list<Value> v
 }
 
 /// An error speaks to who writes a command line; here the same words stand in boxes.
-QString forWindow(const std::string& text) {
-    QString words = QString::fromStdString(text);
+QString forWindow(QString words) {
     for (const char* option : {"--layout ", "--axes ", "--mask ", "--as "})
         words.remove(QLatin1String(option));
     return words;
@@ -112,12 +112,12 @@ void ImportPage::showArrays() {
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const NamedArray& array = m_arrays[static_cast<std::size_t>(row)];
         const auto& shape = array.array.shape;
-        const auto item = [&](int column, const std::string& text) {
-            m_table->setItem(row, column, new QTableWidgetItem(QString::fromStdString(text)));
+        const auto item = [&](int column, const QString& words) {
+            m_table->setItem(row, column, new QTableWidgetItem(words));
         };
-        item(kName, array.name);
-        item(kShape, shapeText(shape));
-        item(kType, array.type);
+        item(kName, text(array.name));
+        item(kShape, text(shapeText(shape)));
+        item(kType, {});
         auto* box = new QComboBox;
         box->setObjectName(QStringLiteral("import-role-%1").arg(row));
         box->addItem(QString());
@@ -143,8 +143,10 @@ void ImportPage::retranslate() {
     m_intro->setText(tr("These arrays were found. Each is taken for what its name says; choose where that is wrong."));
     m_table->setHorizontalHeaderLabels({tr("Array"), tr("Shape"), tr("Numbers"), tr("Is")});
     m_table->setAccessibleName(tr("Arrays that were found"));
-    for (QComboBox* box : m_roles)
-        box->setItemText(0, tr("not taken"));
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        m_table->item(row, kType)->setText(translated(m_arrays[static_cast<std::size_t>(row)].type.c_str()));
+        m_roles[static_cast<std::size_t>(row)]->setItemText(0, tr("not taken"));
+    }
     const QStringList labels{tr("&Take"), tr("&Weights are stored"), tr("A&xes of three"), tr("1 or true in a &mask"),
                              tr("To&kens")};
     for (std::size_t i = 0; i < m_labels.size(); ++i)
@@ -202,11 +204,11 @@ void ImportPage::update() {
         if (!choices.as && std::ranges::none_of(m_roles, isX))
             choices.as = As::Inputs;  // a Q alone would be taken as X
         Import made = importScene(namedAsChosen(), choices);
-        for (const std::string& line : made.report)
-            summary += QString::fromStdString(line) + QLatin1Char('\n');
+        for (const Message& line : made.report)
+            summary += translated(line) + QLatin1Char('\n');
         m_scene = std::move(made.scene);
     } catch (const InputError& error) {
-        summary = tr("Not yet: %1").arg(forWindow(error.what()));
+        summary = tr("Not yet: %1").arg(forWindow(translated(error.message())));
     }
     m_summary->setPlainText(summary.trimmed());
     m_open->setEnabled(m_scene.has_value());

@@ -12,6 +12,7 @@
 #include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/session.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/window_state.h"
 
@@ -31,9 +32,9 @@ int runWindow(int& argc, char** argv, const StartOptions& options) {
     Session session;
     MainWindow window(&session);
     auto* documents = window.findChild<DocumentCommands*>();
-    if (!options.error.empty()) {
+    if (options.error) {
         documents->openNew();
-        window.showMessage(QString::fromStdString(options.error));
+        window.showMessage(translated(*options.error));
     } else if (!options.scene ||
                !documents->document()->open(*options.scene, options.name, options.path, options.bytes)) {
         documents->openLast();

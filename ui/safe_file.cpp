@@ -52,16 +52,19 @@ bool writeAll(QFileDevice& file, const QByteArray& bytes) {
 QByteArray readWholeFile(const QString& path, qint64 most) {
     const std::string name = QDir::toNativeSeparators(path).toStdString();
     QFile file(path);
-    const auto refuse = [&](const QString& why) { throw InputError(name + ": " + why.toStdString()); };
+    const auto refuse = [&](const Message& why) { throw InputError(saidOf(name, why)); };
+    const auto refuseReading = [&] {
+        refuse({ATTENTION_TEXT("core", "cannot be read: %1"), file.errorString().toStdString()});
+    };
     if (QFileInfo(path).isDir())
-        refuse(SafeFile::tr("is a folder, not a file"));
+        refuse(ATTENTION_TEXT("core", "is a folder, not a file"));
     if (!file.open(QFile::ReadOnly))
-        refuse(SafeFile::tr("cannot be read: %1").arg(file.errorString()));
+        refuseReading();
     QByteArray bytes = file.read(most + 1);  // whatever the file says of its own size
     if (file.error() != QFile::NoError)
-        refuse(SafeFile::tr("cannot be read: %1").arg(file.errorString()));
+        refuseReading();
     if (bytes.size() > most)
-        refuse(SafeFile::tr("has more than %1 megabytes: is this the right file?").arg(most >> 20));
+        refuse({ATTENTION_TEXT("core", "has more than %1 megabytes: is this the right file?"), most >> 20});
     return bytes;
 }
 

@@ -145,8 +145,7 @@ void SceneBar::fillFormulas() {
         m_formula->setItemData(m_formula->count() - 1, text(scoring.formula), Qt::ToolTipRole);
         if (!fits(withFormula(m_session->scene(), std::string(scoring.id)))) {
             model->item(m_formula->count() - 1)->setEnabled(false);
-            m_formula->setItemData(m_formula->count() - 1,
-                                   tr("Does not fit: needs %1").arg(translated(std::string(scoring.needs).c_str())),
+            m_formula->setItemData(m_formula->count() - 1, tr("Does not fit: needs %1").arg(translated(scoring.needs)),
                                    Qt::ToolTipRole);
         }
     };

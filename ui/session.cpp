@@ -11,6 +11,7 @@
 #include "core/edit.h"
 #include "core/error.h"
 #include "core/record.h"
+#include "ui/text.h"
 
 namespace attention {
 
@@ -88,7 +89,7 @@ bool Session::show(std::shared_ptr<const Scene> scene) {
     try {
         trace = std::make_shared<const Trace>(record(scene));
     } catch (const InputError& error) {
-        emit failed(QString::fromUtf8(error.what()));
+        emit failed(translated(error.message()));
         return false;
     }
     // Stay where we are: at the node of the same name, or else at the same stage.
@@ -162,7 +163,7 @@ bool Session::changeNumbers(const CellReference& cell, const std::vector<std::ve
         return edit(tr("paste into %1").arg(QString::fromStdString(m_trace->node(cell.node).symbol)),
                     withNumbers(*m_trace, cell, block));
     } catch (const InputError& error) {
-        emit failed(QString::fromUtf8(error.what()));
+        emit failed(translated(error.message()));
         return false;
     }
 }
@@ -212,16 +213,16 @@ std::shared_ptr<const Trace> Session::comparison(QString* why) const {
     if (m_comparedStep != m_step) {
         m_comparedStep = m_step;
         m_comparison.reset();
-        m_whyNot.clear();
+        m_whyNot.reset();
         try {
             m_comparison =
                 std::make_shared<const Trace>(compare(*m_trace, *m_pinned, m_trace->node(step().results.back()).name));
         } catch (const InputError& error) {
-            m_whyNot = QString::fromUtf8(error.what());
+            m_whyNot = error.message();
         }
     }
     if (why)
-        *why = m_whyNot;
+        *why = m_whyNot ? translated(*m_whyNot) : QString();
     return m_comparison;
 }
 

@@ -14,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/message.h"
 #include "core/prediction.h"
 #include "core/scene.h"
 #include "core/step.h"
@@ -182,7 +183,7 @@ class Session final : public QObject {
     bool m_comparing = false;
     mutable std::shared_ptr<const Trace> m_comparison;  ///< of m_comparedStep, made when it is asked for
     mutable std::optional<std::size_t> m_comparedStep;
-    mutable QString m_whyNot;
+    mutable std::optional<Message> m_whyNot;
     StepSize m_stepSize = StepSize::Tensor;
     std::vector<std::pair<Place, Place>> m_advanced;  ///< before and after each step of less than a tensor
     std::vector<CellReference> m_trail;

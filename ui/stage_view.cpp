@@ -200,7 +200,7 @@ void StageView::paste() {
     try {
         m_session->changeNumbers(*cell, readBlock(QApplication::clipboard()->text().toStdString()));
     } catch (const InputError& error) {
-        emit m_session->failed(QString::fromUtf8(error.what()));
+        emit m_session->failed(translated(error.message()));
     }
 }
 
@@ -407,7 +407,7 @@ void StageView::changeSentence(Asking asking, std::size_t sentence, const QStrin
         if (changed != m_session->scene())
             m_session->edit(tr("change the sentence"), std::move(changed));
     } catch (const InputError& error) {
-        emit m_session->failed(QString::fromUtf8(error.what()));
+        emit m_session->failed(translated(error.message()));
     }
 }
 

@@ -4,8 +4,6 @@
 #include <QFontMetricsF>
 #include <QSet>
 
-#include "core/text.h"
-
 namespace attention {
 
 namespace {
@@ -20,6 +18,10 @@ bool needsGlyph(char32_t character) {
 }
 
 }  // namespace
+
+QString translated(const Message& message) {
+    return text(message.in([](const char* english) { return translated(english).toStdString(); }));
+}
 
 QString undrawable(const QString& words, const QFont& font) {
     const QFontMetricsF metrics(font);

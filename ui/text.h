@@ -5,8 +5,9 @@
 #include <QCoreApplication>
 #include <QFont>
 #include <QString>
-#include <string>
 #include <string_view>
+
+#include "core/message.h"
 
 namespace attention {
 
@@ -15,9 +16,14 @@ inline QString text(std::string_view utf8) {
 }
 
 /// A text that is marked with ATTENTION_TEXT, in the language of the window.
-inline QString translated(const std::string& english) {
-    return QCoreApplication::translate("core", english.c_str());
+inline QString translated(const char* english) {
+    return QCoreApplication::translate("core", english);
 }
+inline QString translated(MarkedText marked) {
+    return translated(marked.text);
+}
+/// The sentence, and what it is told with, in the language of the window.
+QString translated(const Message& message);
 
 /// The characters of the words, each once, for which neither the font nor any other on this machine has a shape: they
 /// would be drawn as boxes.

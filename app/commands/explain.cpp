@@ -75,7 +75,7 @@ class ExplainCommand final : public Command {
                 "Note: the numbers as shown give " + line.shownGives + "; the result was computed without rounding.\n";
         for (const Notice& notice : trace.notices())
             if (concerns(trace, notice, cell))
-                text += "Note: " + onOneLine(notice.english()) + '\n';
+                text += "Note: " + onOneLine(notice.message.english()) + '\n';
         return text;
     }
 

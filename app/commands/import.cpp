@@ -98,8 +98,8 @@ class ImportCommand final : public Command {
             replaceFormula(import.scene, *m_score);
         const std::string text = writeScene(import.scene);
         recordScene({m_files.front(), import.scene});  // some mistakes show only when it is computed
-        for (const std::string& line : import.report)
-            complain(terminal, line);
+        for (const Message& line : import.report)
+            complain(terminal, line.english());
         if (m_path == "-")
             print(terminal, text);
         else

@@ -30,18 +30,20 @@ const Json& firstLeaf(const Json& json) {
 NamedArray fromJson(const Json& json, const std::string& name) {
     NamedArray result;
     result.name = name;
-    result.type = "numbers";
+    result.type = kNumbers;
     const Json& leaf = firstLeaf(json);
+    const Argument place = name.empty() ? Argument(ATTENTION_TEXT("core", "the list")) : name;
     if (!leaf.is_string() || (roleOf(name) != "tokens" && name != "query_tokens")) {
         result.flags = leaf.is_boolean();
-        result.array = readJsonArray(json, name.empty() ? "the list" : name, result.flags);
+        result.array = readJsonArray(json, place, result.flags);
         return result;
     }
-    result.type = "text";
-    const Sentences sentences = readJsonTokens(json, name.empty() ? "the list" : name);
+    result.type = kText;
+    const Sentences sentences = readJsonTokens(json, place);
     for (const auto& sentence : sentences) {
         if (sentence.size() != sentences[0].size())
-            throw InputError(name + " has sentences of different lengths: give one list of tokens");
+            throw InputError(ATTENTION_TEXT("core", "%1 has sentences of different lengths: give one list of tokens"),
+                             name);
         result.texts.insert(result.texts.end(), sentence.begin(), sentence.end());
     }
     result.array.shape = {static_cast<Index>(sentences[0].size())};
@@ -58,10 +60,10 @@ std::vector<NamedArray> fromTrace(const Json& trace) {
             arrays.push_back(fromJson((*scene)[name], name));
     const auto nodes = trace.find("nodes");
     if (nodes == trace.end() || !nodes->is_array())
-        throw InputError("nodes is missing: is this a whole trace?");
+        throw InputError(ATTENTION_TEXT("core", "nodes is missing: is this a whole trace?"));
     for (const Json& node : *nodes) {
         if (!node.is_object() || !node.contains("id") || !node["id"].is_string() || !node.contains("values"))
-            throw InputError("a node has no id or no values: is this a whole trace?");
+            throw InputError(ATTENTION_TEXT("core", "a node has no id or no values: is this a whole trace?"));
         if (node["values"].is_array())
             arrays.push_back(fromJson(node["values"], node["id"].get<std::string>()));
     }
@@ -102,10 +104,11 @@ std::vector<NamedArray> readJsonArrays(std::string_view text) {
         return arrays;
     }
     if (!json.is_object() || json.empty())
-        throw InputError("expected an object with arrays, such as {\"Q\": [[1, 2]], \"K\": [[3, 4]]}");
+        throw InputError(
+            ATTENTION_TEXT("core", "expected an object with arrays, such as {\"Q\": [[1, 2]], \"K\": [[3, 4]]}"));
     const auto format = json.find("format");
     if (format != json.end() && *format == "attention-scene")
-        throw InputError("is a scene already: open it as it is");
+        throw InputError(ATTENTION_TEXT("core", "is a scene already: open it as it is"));
     if (format != json.end() && *format == "attention-trace")
         return fromTrace(json);
     for (const auto& [name, value] : json.items())
@@ -120,14 +123,15 @@ std::vector<NamedArray> readArrayFile(const std::string& fileName, std::string_v
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     const auto found = std::ranges::find(kEndings, ending, &Ending::ending);
     if (found == std::end(kEndings))
-        throw InputError(fileName + ": is of no kind that is read: its name must end in one of " + arrayFileEndings());
+        throw InputError(ATTENTION_TEXT("core", "%1: is of no kind that is read: its name must end in one of %2"),
+                         fileName, arrayFileEndings());
     try {
         std::vector<NamedArray> arrays = found->read(bytes);
         if (arrays.size() == 1 && arrays[0].name.empty())
             arrays[0].name = path.stem().string();
         return arrays;
     } catch (const InputError& error) {
-        throw InputError(fileName + ": " + error.what());
+        throw InputError(saidOf(fileName, error.message()));
     }
 }
 

@@ -29,12 +29,12 @@ struct Row {
     bool blank() const { return cells.size() == 1 && cells[0].blank(); }
 };
 
-[[noreturn]] void refuse(std::size_t line, const std::string& why) {
-    throw InputError("line " + std::to_string(line) + ": " + why);
+[[noreturn]] void refuse(std::size_t line, const Message& why) {
+    throw InputError(ATTENTION_TEXT("core", "line %1: %2"), line, why);
 }
 
-[[noreturn]] void refuse(std::size_t line, std::size_t column, const std::string& why) {
-    throw InputError("line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + why);
+[[noreturn]] void refuse(std::size_t line, std::size_t column, const Message& why) {
+    throw InputError(saidOf(line, column, why));
 }
 
 std::string shown(const std::string& text) {
@@ -59,9 +59,11 @@ class Splitter {
             while (accept(m_separator));
             count += rows.back().cells.size();
             if (count > kMostCells)
-                refuse(m_line, "has more than " + std::to_string(kMostCells) + " cells up to here: use NPY instead");
+                refuse(m_line,
+                       {ATTENTION_TEXT("core", "has more than %1 cells up to here: use NPY instead"), kMostCells});
             if (!atEnd() && !atLineEnd())
-                refuse(m_line, rows.back().cells.size(), "text follows the closing quote: double quotes inside a cell");
+                refuse(m_line, rows.back().cells.size(),
+                       ATTENTION_TEXT("core", "text follows the closing quote: double quotes inside a cell"));
             lineEnd();
         }
         while (!rows.empty() && rows.back().blank())
@@ -94,13 +96,14 @@ class Splitter {
                 ++m_at;
             cell.text = m_text.substr(begin, m_at - begin);
             if (cell.text.find('"') != std::string::npos)
-                refuse(m_line, row.cells.size() + 1, "a quote stands inside a cell that does not begin with one");
+                refuse(m_line, row.cells.size() + 1,
+                       ATTENTION_TEXT("core", "a quote stands inside a cell that does not begin with one"));
             return cell;
         }
         const std::size_t line = m_line;
         for (;;) {
             if (atEnd())
-                refuse(line, row.cells.size() + 1, "the quote that opens here is never closed");
+                refuse(line, row.cells.size() + 1, ATTENTION_TEXT("core", "the quote that opens here is never closed"));
             if (accept('"')) {
                 if (!accept('"'))
                     return cell;
@@ -148,24 +151,24 @@ class Table {
   public:
     explicit Table(std::vector<Row> rows) : m_rows(std::move(rows)) {
         if (m_rows.empty())
-            throw InputError("the file is empty: write one line of numbers for each token");
+            throw InputError(ATTENTION_TEXT("core", "the file is empty: write one line of numbers for each token"));
         for (const Row& row : m_rows) {
             if (row.blank())
-                refuse(row.line, "the line is empty: remove it");
+                refuse(row.line, ATTENTION_TEXT("core", "the line is empty: remove it"));
             if (row.cells.size() != m_rows[0].cells.size())
-                refuse(row.line, std::to_string(row.cells.size()) + " values, expected " +
-                                     std::to_string(m_rows[0].cells.size()) + " as in line " +
-                                     std::to_string(m_rows[0].line));
+                refuse(row.line, {ATTENTION_TEXT("core", "%1 values, expected %2 as in line %3"), row.cells.size(),
+                                  m_rows[0].cells.size(), m_rows[0].line});
         }
         m_header = findHeader();
         if (m_header && m_rows.size() == 1)
-            throw InputError("the file has only a header: write one line of numbers for each token below it");
+            throw InputError(ATTENTION_TEXT(
+                "core", "the file has only a header: write one line of numbers for each token below it"));
         m_labels = findLabels();
     }
 
     NamedArray read() {
         NamedArray result;
-        result.type = "numbers";
+        result.type = kNumbers;
         if (m_header)
             for (std::size_t j = first(); j < columns(); ++j)
                 result.columns.push_back(labelFrom(m_rows[0].cells[j]));
@@ -182,7 +185,7 @@ class Table {
         result.array.shape = {static_cast<Index>(m_rows.size() - (m_header ? 1 : 0)),
                               static_cast<Index>(columns() - first())};
         if (decimalComma)
-            result.notes.emplace_back("a comma in a number was read as the decimal point");
+            result.notes.emplace_back(ATTENTION_TEXT("core", "a comma in a number was read as the decimal point"));
         return result;
     }
 
@@ -217,10 +220,11 @@ class Table {
     static double number(const Row& row, std::size_t column) {
         const Cell& cell = row.cells[column];
         if (cell.blank())
-            refuse(row.line, column + 1, "the cell is empty: write its number");
+            refuse(row.line, column + 1, ATTENTION_TEXT("core", "the cell is empty: write its number"));
         const auto value = readNumber(cell.text);
         if (!value)
-            refuse(row.line, column + 1, shown(cell.text) + " is not a number: write it like 0.5, -2 or 1e-3");
+            refuse(row.line, column + 1,
+                   {ATTENTION_TEXT("core", "%1 is not a number: write it like 0.5, -2 or 1e-3"), shown(cell.text)});
         return *value;
     }
 
@@ -231,9 +235,11 @@ class Table {
 
 struct Separator {
     char sign;
-    const char* name;
+    MarkedText name;
 };
-constexpr Separator kSeparators[] = {{';', "semicolons"}, {'\t', "tabs"}, {',', "commas"}};
+constexpr Separator kSeparators[] = {{';', ATTENTION_TEXT("core", "semicolons")},
+                                     {'\t', ATTENTION_TEXT("core", "tabs")},
+                                     {',', ATTENTION_TEXT("core", "commas")}};
 
 }  // namespace
 
@@ -256,24 +262,27 @@ NamedArray readCsv(std::string_view bytes) {
     const std::size_t broken = std::min(brokenUtf8(bytes), bytes.find('\0'));
     if (broken != std::string_view::npos)
         refuse(static_cast<std::size_t>(std::ranges::count(bytes.substr(0, broken), '\n')) + 1,
-               "this is not UTF-8 text: save the file as UTF-8");
+               ATTENTION_TEXT("core", "this is not UTF-8 text: save the file as UTF-8"));
     // The separator is the one that gives a table of numbers.
-    std::string fault;
+    std::optional<Message> fault;
     for (const Separator& separator : kSeparators) {
         const bool there = bytes.find(separator.sign) != std::string_view::npos;
-        if (!there && (separator.sign != ',' || !fault.empty()))
+        if (!there && (separator.sign != ',' || fault))
             continue;
         try {
             NamedArray result = Table(Splitter(bytes, separator.sign).rows()).read();
             if (separator.sign != ',')
-                result.notes.insert(result.notes.begin(), std::string("the cells stand between ") + separator.name);
+                result.notes.insert(result.notes.begin(),
+                                    {ATTENTION_TEXT("core", "the cells stand between %1"), separator.name});
             return result;
         } catch (const InputError& error) {
             // A sign within a text is no separator: the others will tell.
-            fault = fault.empty() ? error.what() : fault + "; between " + separator.name + ": " + error.what();
+            fault =
+                !fault ? error.message()
+                       : Message(ATTENTION_TEXT("core", "%1; between %2: %3"), *fault, separator.name, error.message());
         }
     }
-    throw InputError(fault);
+    throw InputError(*fault);
 }
 
 }  // namespace attention

@@ -83,7 +83,7 @@ std::string stepsToMarkdown(const Trace& trace, const std::vector<Step>& steps, 
                 text += tensorText(trace, *listed.node, decimals);
     }
     for (const Notice& notice : trace.notices())
-        text += "\n> Note: " + plain(notice.english()) + '\n';
+        text += "\n> Note: " + plain(notice.message.english()) + '\n';
     return text;
 }
 

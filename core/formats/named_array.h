@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "core/scene.h"
 
 namespace attention {
@@ -15,13 +16,17 @@ namespace attention {
 struct NamedArray {
     std::string name;                  ///< "W_Q"; empty if the file has none
     Array array;                       ///< row by row, whatever the order in the file
-    std::string type;                  ///< of the numbers in the file: "float32"
+    std::string type;                  ///< of the numbers in the file: "float32", or one of the two below
     bool flags = false;                ///< true and false, read as 1 and 0
     std::vector<std::string> texts;    ///< instead of numbers: tokens, as many as the shape has cells
     std::vector<std::string> rows;     ///< labels of the rows, such as tokens
     std::vector<std::string> columns;  ///< labels of the columns
-    std::vector<std::string> notes;    ///< what was assumed or lost while reading, one sentence each
+    std::vector<Message> notes;        ///< what was assumed or lost while reading, one sentence each
 };
+
+/// The types of what a file does not type itself.
+inline constexpr MarkedText kNumbers = ATTENTION_TEXT("core", "numbers");
+inline constexpr MarkedText kText = ATTENTION_TEXT("core", "text");
 
 /// More dimensions than that no array here needs.
 inline constexpr std::size_t kMostDimensions = 8;

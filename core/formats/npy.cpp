@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kMagic = "\x93NUMPY";
 constexpr std::size_t kAlignment = 64;  // of the numbers in the file, as NumPy has it
 
-[[noreturn]] void refuse(const std::string& why) {
+[[noreturn]] void refuse(const Message& why) {
     throw InputError(why);
 }
 
@@ -48,7 +48,7 @@ class HeaderReader {
             else if (key == "shape")
                 header.shape = shape();
             else
-                refuse("the header has a key that NPY does not know: " + key);
+                refuse({ATTENTION_TEXT("core", "the header has a key that NPY does not know: %1"), key});
             ++found;
             if (!accept(',')) {
                 expect('}');
@@ -56,7 +56,7 @@ class HeaderReader {
             }
         }
         if (found != 3 || header.descr.empty())
-            refuse("the header must give descr, fortran_order and shape, each once");
+            refuse(ATTENTION_TEXT("core", "the header must give descr, fortran_order and shape, each once"));
         return header;
     }
 
@@ -74,7 +74,7 @@ class HeaderReader {
     }
     void expect(char c) {
         if (!accept(c))
-            refuse(std::string("the header is broken: a ") + c + " is missing");
+            refuse({ATTENTION_TEXT("core", "the header is broken: a %1 is missing"), std::string(1, c)});
     }
     bool acceptWord(std::string_view word) {
         skip();
@@ -88,25 +88,25 @@ class HeaderReader {
         const char quote = m_rest.empty() ? ' ' : m_rest.front();
         const auto end = quote == '\'' || quote == '"' ? m_rest.find(quote, 1) : std::string_view::npos;
         if (end == std::string_view::npos || end > 40)
-            refuse("the header is broken: a short text in quotes is missing");
+            refuse(ATTENTION_TEXT("core", "the header is broken: a short text in quotes is missing"));
         std::string word(m_rest.substr(1, end - 1));
         m_rest.remove_prefix(end + 1);
         for (const char c : word)
             if (c < 0x20 || c > 0x7E)
-                refuse("the header is broken: it holds a strange sign");
+                refuse(ATTENTION_TEXT("core", "the header is broken: it holds a strange sign"));
         return word;
     }
     std::string descr() {
         skip();
         if (m_rest.starts_with('['))
-            refuse("holds records of several fields: save each field as an array of its own");
+            refuse(ATTENTION_TEXT("core", "holds records of several fields: save each field as an array of its own"));
         return text();
     }
     bool flag() {
         if (acceptWord("True"))
             return true;
         if (!acceptWord("False"))
-            refuse("the header is broken: fortran_order must be True or False");
+            refuse(ATTENTION_TEXT("core", "the header is broken: fortran_order must be True or False"));
         return false;
     }
     std::vector<Index> shape() {
@@ -117,12 +117,12 @@ class HeaderReader {
             Index length = 0;
             const auto [end, error] = std::from_chars(m_rest.data(), m_rest.data() + m_rest.size(), length);
             if (error != std::errc() || length < 0)
-                refuse("the header is broken: a length in its shape is not a whole number");
+                refuse(ATTENTION_TEXT("core", "the header is broken: a length in its shape is not a whole number"));
             m_rest.remove_prefix(static_cast<std::size_t>(end - m_rest.data()));
             accept('L');  // as Python 2 wrote long numbers
             lengths.push_back(length);
             if (lengths.size() > kMostDimensions)
-                refuse("has more than " + std::to_string(kMostDimensions) + " dimensions");
+                refuse({ATTENTION_TEXT("core", "has more than %1 dimensions"), kMostDimensions});
             if (!accept(',')) {
                 expect(')');
                 break;
@@ -152,12 +152,12 @@ CellType cellType(const std::string& descr) {
             size = 0;
     }
     if (kind == 'O')
-        refuse(
-            "holds Python objects, which are never loaded because that can run code: save numbers instead, "
-            "array.astype(float)");
+        refuse(ATTENTION_TEXT("core",
+                              "holds Python objects, which are never loaded because that can run code: save numbers "
+                              "instead, array.astype(float)"));
     if (kind == 'c')
-        refuse("holds complex numbers (complex" + std::to_string(8 * std::min<std::size_t>(size, 64)) +
-               "): save the real part, array.real");
+        refuse({ATTENTION_TEXT("core", "holds complex numbers (complex%1): save the real part, array.real"),
+                8 * std::min<std::size_t>(size, 64)});
     const bool big = order == '>';
     if (kind == 'U' && size <= 4096)
         return {std::nullopt, 4 * size, big};
@@ -168,7 +168,9 @@ CellType cellType(const std::string& descr) {
         return {NumberType{kind == 'i' ? NumberKind::Signed : NumberKind::Unsigned, size, big}, size, big};
     if (kind == 'f' && integer && size > 1)
         return {NumberType{NumberKind::Float, size, big}, size, big};
-    refuse("holds cells of type " + descr + ", which is not read here: save it as float64, array.astype(\"<f8\")");
+    refuse({ATTENTION_TEXT("core",
+                           "holds cells of type %1, which is not read here: save it as float64, array.astype(\"<f8\")"),
+            descr});
 }
 
 /// Columns first becomes rows first: place i of the file has the indices of i counted from the first axis on.
@@ -225,21 +227,22 @@ std::string header(const std::string& descr, const std::vector<Index>& shape) {
 NamedArray readNpy(std::string_view bytes) {
     if (!bytes.starts_with(kMagic))
         refuse(bytes.starts_with("\x80")
-                   ? "is a Python pickle, which is never loaded because that can run code: use numpy.save"
-                   : "is not an NPY file: it does not begin as one");
+                   ? ATTENTION_TEXT(
+                         "core", "is a Python pickle, which is never loaded because that can run code: use numpy.save")
+                   : ATTENTION_TEXT("core", "is not an NPY file: it does not begin as one"));
     if (bytes.size() < 12)
-        refuse("ends within the header");
+        refuse(ATTENTION_TEXT("core", "ends within the header"));
     const int version = static_cast<unsigned char>(bytes[6]);
     if (version < 1 || version > 3)
-        refuse("is NPY version " + std::to_string(version) + ", but versions 1 to 3 are known");
+        refuse({ATTENTION_TEXT("core", "is NPY version %1, but versions 1 to 3 are known"), version});
     const std::size_t lengthBytes = version == 1 ? 2 : 4;
     std::size_t length = 0;
     for (std::size_t i = lengthBytes; i-- > 0;)
         length = length << 8 | static_cast<unsigned char>(bytes[8 + i]);
     const std::size_t start = 8 + lengthBytes;
     if (length > bytes.size() - start)
-        refuse("ends within the header: it claims " + std::to_string(length) + " bytes, but " +
-               std::to_string(bytes.size() - start) + " are there");
+        refuse({ATTENTION_TEXT("core", "ends within the header: it claims %1 bytes, but %2 are there"), length,
+                bytes.size() - start});
     const Header head = HeaderReader(bytes.substr(start, length)).read();
     const CellType type = cellType(head.descr);
     const std::string_view data = bytes.substr(start + length);
@@ -247,16 +250,18 @@ NamedArray readNpy(std::string_view bytes) {
     const Index most = static_cast<Index>(data.size() / std::max<std::size_t>(type.bytes, 1));
     const Index cells = cellCount(head.shape, most);
     if (cells < 0)
-        refuse("ends too early: " + shapeName(head.shape) + " numbers of " + std::to_string(type.bytes) +
-               " bytes do not fit into the " + std::to_string(data.size()) + " bytes that follow the header");
+        refuse({ATTENTION_TEXT("core",
+                               "ends too early: %1 numbers of %2 bytes do not fit into the %3 bytes that follow the "
+                               "header"),
+                shapeName(head.shape), type.bytes, data.size()});
     const std::size_t needed = static_cast<std::size_t>(cells) * type.bytes;
     if (needed != data.size())
-        refuse("has " + std::to_string(data.size() - needed) + " bytes after its array: save one array a file");
+        refuse({ATTENTION_TEXT("core", "has %1 bytes after its array: save one array a file"), data.size() - needed});
 
     NamedArray result;
     result.array.shape = head.shape;
     if (!type.number) {
-        result.type = "text";
+        result.type = kText;
         result.texts = decodeTexts(data, type, static_cast<std::size_t>(cells));
         if (head.fortran)
             result.texts = rowsFirst(result.texts, head.shape);

@@ -36,7 +36,7 @@ std::string textOf(zip_error_t& error) {
     return text;
 }
 
-[[noreturn]] void refuse(const std::string& why) {
+[[noreturn]] void refuse(const Message& why) {
     throw InputError(why);
 }
 
@@ -50,17 +50,18 @@ Archive openArchive(zip_source_t* source, int flags, zip_error_t& error) {
 std::string readEntry(zip_t* archive, zip_uint64_t index, const std::string& name, std::size_t most) {
     const std::unique_ptr<zip_file_t, CloseFile> file(zip_fopen_index(archive, index, 0));
     if (!file)
-        refuse(name + ": cannot be unpacked: " + zip_strerror(archive));
+        refuse({ATTENTION_TEXT("core", "%1: cannot be unpacked: %2"), name, zip_strerror(archive)});
     std::string bytes;
     std::array<char, 1 << 14> buffer;
     for (;;) {
         const zip_int64_t count = zip_fread(file.get(), buffer.data(), buffer.size());
         if (count < 0)
-            refuse(name + ": cannot be unpacked: " + zip_file_strerror(file.get()));
+            refuse({ATTENTION_TEXT("core", "%1: cannot be unpacked: %2"), name, zip_file_strerror(file.get())});
         if (count == 0)
             return bytes;
         if (bytes.size() + static_cast<std::size_t>(count) > most)
-            refuse("unpacks to more than " + std::to_string(kMostBytes) + " bytes: leave out what no scene needs");
+            refuse(
+                {ATTENTION_TEXT("core", "unpacks to more than %1 bytes: leave out what no scene needs"), kMostBytes});
         bytes.append(buffer.data(), static_cast<std::size_t>(count));
     }
 }
@@ -135,13 +136,13 @@ std::vector<NamedArray> readNpz(std::string_view bytes) {
     zip_error_init(&error);
     zip_source_t* source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, &error);
     if (!source)
-        refuse("cannot be read: " + textOf(error));
+        refuse({ATTENTION_TEXT("core", "cannot be read: %1"), textOf(error)});
     const Archive archive = openArchive(source, ZIP_RDONLY, error);
     if (!archive)
-        refuse("is not a whole NPZ (ZIP) file: " + textOf(error));
+        refuse({ATTENTION_TEXT("core", "is not a whole NPZ (ZIP) file: %1"), textOf(error)});
     const zip_int64_t count = zip_get_num_entries(archive.get(), 0);
     if (count > kMostEntries)
-        refuse("holds " + std::to_string(count) + " files, but at most " + std::to_string(kMostEntries) + " are read");
+        refuse({ATTENTION_TEXT("core", "holds %1 files, but at most %2 are read"), count, kMostEntries});
     std::vector<NamedArray> arrays;
     std::size_t left = kMostBytes;
     for (zip_int64_t i = 0; i < count; ++i) {
@@ -150,19 +151,19 @@ std::vector<NamedArray> readNpz(std::string_view bytes) {
         std::string name = raw ? raw : "";
         const std::string shown = printable(name);
         if (!name.ends_with(".npy"))
-            refuse(shown + " in it is not an NPY file: numpy.savez writes only those");
+            refuse({ATTENTION_TEXT("core", "%1 in it is not an NPY file: numpy.savez writes only those"), shown});
         const std::string npy = readEntry(archive.get(), index, shown, left);
         left -= npy.size();
         name.resize(name.size() - 4);
         try {
             arrays.push_back(readNpy(npy));
         } catch (const InputError& fault) {
-            refuse(shown + ": " + fault.what());
+            refuse(saidOf(shown, fault.message()));
         }
         arrays.back().name = printable(name);
     }
     if (arrays.empty())
-        refuse("holds no array");
+        refuse(ATTENTION_TEXT("core", "holds no array"));
     return arrays;
 }
 

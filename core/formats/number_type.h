@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/text.h"
+
 namespace attention {
 
 enum class NumberKind { Signed, Unsigned, Float, BrainFloat, Flag };
@@ -24,7 +26,7 @@ std::vector<double> decodeNumbers(std::string_view bytes, const NumberType& type
 
 /// Whether a whole number of 64 bits in there cannot be held in a double.
 bool losesDigits(std::string_view bytes, const NumberType& type);
-inline constexpr const char* kDigitsLost =
-    "whole numbers beyond 2⁵³ = 9007199254740992 were rounded to the nearest double";
+inline constexpr MarkedText kDigitsLost =
+    ATTENTION_TEXT("core", "whole numbers beyond 2⁵³ = 9007199254740992 were rounded to the nearest double");
 
 }  // namespace attention

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-[[noreturn]] void refuse(const std::string& why) {
+[[noreturn]] void refuse(const Message& why) {
     throw InputError(why);
 }
 
@@ -39,9 +39,9 @@ std::optional<NumberType> numberType(const std::string& name) {
 }
 
 /// A whole number from 0; broken files hold others.
-Index wholeNumber(const Json& json, const std::string& what) {
+Index wholeNumber(const Json& json, const Message& what) {
     if (!json.is_number_unsigned() || json.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))
-        refuse(what + " must be a whole number from 0");
+        refuse({ATTENTION_TEXT("core", "%1 must be a whole number from 0"), what});
     return json.get<Index>();
 }
 
@@ -58,30 +58,30 @@ class Reader {
         const std::string called = quoted(name);
         const auto part = [&](const char* key) -> const Json& {
             if (!entry.is_object() || !entry.contains(key))
-                refuse("the header gives no " + std::string(key) + " for " + called);
+                refuse({ATTENTION_TEXT("core", "the header gives no %1 for %2"), key, called});
             return entry[key];
         };
         const Json& dtype = part("dtype");
         const auto type = dtype.is_string() ? numberType(dtype.get<std::string>()) : std::nullopt;
         if (!type)
-            refuse(called + " has the type " +
-                   quoted(dtype.is_string() ? dtype.get<std::string>() : dtype.type_name()) +
-                   ", which is not read here: save it as F32 or F64");
+            refuse({ATTENTION_TEXT("core", "%1 has the type %2, which is not read here: save it as F32 or F64"), called,
+                    quoted(dtype.is_string() ? dtype.get<std::string>() : dtype.type_name())});
         NamedArray result;
         result.name = name;
         const Json& shape = part("shape");
         if (!shape.is_array() || shape.size() > kMostDimensions)
-            refuse("the shape of " + called + " must be a list of at most " + std::to_string(kMostDimensions) +
-                   " lengths");
+            refuse({ATTENTION_TEXT("core", "the shape of %1 must be a list of at most %2 lengths"), called,
+                    kMostDimensions});
         for (const Json& length : shape)
-            result.array.shape.push_back(wholeNumber(length, "a length in the shape of " + called));
+            result.array.shape.push_back(
+                wholeNumber(length, {ATTENTION_TEXT("core", "a length in the shape of %1"), called}));
         const std::string_view bytes = bytesOf(called, part("data_offsets"));
         const Index cells = cellCount(result.array.shape, static_cast<Index>(m_data.size()));
         if (cells < 0 || static_cast<std::size_t>(cells) * type->bytes != bytes.size())
-            refuse(
-                called + " has " + std::to_string(bytes.size()) + " bytes, but its shape " +
-                shapeName(result.array.shape) + " needs " +
-                (cells < 0 ? "more than the file has" : std::to_string(static_cast<std::size_t>(cells) * type->bytes)));
+            refuse({cells < 0 ? ATTENTION_TEXT("core", "%1 has %2 bytes, but its shape %3 needs more than the file has")
+                              : ATTENTION_TEXT("core", "%1 has %2 bytes, but its shape %3 needs %4"),
+                    called, bytes.size(), shapeName(result.array.shape),
+                    static_cast<std::size_t>(cells) * type->bytes});
         result.type = typeName(*type);
         result.flags = type->kind == NumberKind::Flag;
         result.array.values = decodeNumbers(bytes, *type);
@@ -96,27 +96,30 @@ class Reader {
         Index covered = 0;
         for (const Place& place : m_places) {
             if (place.begin != covered)
-                refuse(place.name + (place.begin < covered ? " overlaps with the array before it"
-                                                           : " leaves a gap after the array before it"));
+                refuse({place.begin < covered ? ATTENTION_TEXT("core", "%1 overlaps with the array before it")
+                                              : ATTENTION_TEXT("core", "%1 leaves a gap after the array before it"),
+                        place.name});
             covered = place.end;
         }
         if (static_cast<std::size_t>(covered) != m_data.size())
-            refuse("has " + std::to_string(m_data.size()) + " bytes of data, but its arrays cover " +
-                   std::to_string(covered));
+            refuse({ATTENTION_TEXT("core", "has %1 bytes of data, but its arrays cover %2"), m_data.size(), covered});
     }
 
   private:
     std::string_view bytesOf(const std::string& called, const Json& offsets) {
         if (!offsets.is_array() || offsets.size() != 2)
-            refuse("data_offsets of " + called + " must be a list of two");
-        const Index begin = wholeNumber(offsets[0], "data_offsets of " + called);
-        const Index end = wholeNumber(offsets[1], "data_offsets of " + called);
+            refuse({ATTENTION_TEXT("core", "data_offsets of %1 must be a list of two"), called});
+        const Message name(ATTENTION_TEXT("core", "data_offsets of %1"), called);
+        const Index begin = wholeNumber(offsets[0], name);
+        const Index end = wholeNumber(offsets[1], name);
         if (end < begin)
-            refuse(called + " ends before it begins: data_offsets are " + std::to_string(begin) + " and " +
-                   std::to_string(end));
+            refuse(
+                {ATTENTION_TEXT("core", "%1 ends before it begins: data_offsets are %2 and %3"), called, begin, end});
         if (static_cast<std::size_t>(end) > m_data.size())
-            refuse("ends too early: " + called + " reaches to byte " + std::to_string(end) + " of the data, but " +
-                   std::to_string(m_data.size()) + " are there: was the download complete?");
+            refuse({ATTENTION_TEXT("core",
+                                   "ends too early: %1 reaches to byte %2 of the data, but %3 are there: was the "
+                                   "download complete?"),
+                    called, end, m_data.size()});
         m_places.push_back({begin, end, called});
         return m_data.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
     }
@@ -131,21 +134,22 @@ std::vector<NamedArray> readSafetensors(std::string_view bytes) {
     constexpr std::size_t kStart = 8;
     std::uint64_t length = 0;
     if (bytes.starts_with('<') || bytes.size() < kStart)
-        refuse("is not a safetensors file: it does not begin as one");
+        refuse(ATTENTION_TEXT("core", "is not a safetensors file: it does not begin as one"));
     for (std::size_t i = kStart; i-- > 0;)
         length = length << 8 | static_cast<unsigned char>(bytes[i]);
     if (length > bytes.size() - kStart)
-        refuse("claims a header of " + std::to_string(length) + " bytes, but has " +
-               std::to_string(bytes.size() - kStart) + ": is it complete, and a safetensors file?");
+        refuse(
+            {ATTENTION_TEXT("core", "claims a header of %1 bytes, but has %2: is it complete, and a safetensors file?"),
+             length, bytes.size() - kStart});
     const std::string_view text = bytes.substr(kStart, length);
     Json header;
     try {
         header = parseJson(text);
     } catch (const InputError& error) {
-        refuse(std::string("the header is broken: ") + error.what());
+        refuse({ATTENTION_TEXT("core", "the header is broken: %1"), error.message()});
     }
     if (!header.is_object())
-        refuse("is not a safetensors file: its header must be an object in { }");
+        refuse(ATTENTION_TEXT("core", "is not a safetensors file: its header must be an object in { }"));
     Reader reader(bytes.substr(kStart + length));
     std::vector<NamedArray> arrays;
     for (const auto& [name, entry] : header.items())
@@ -153,7 +157,7 @@ std::vector<NamedArray> readSafetensors(std::string_view bytes) {
             arrays.push_back(reader.read(name, entry));
     reader.checkPlaces();
     if (arrays.empty())
-        refuse("holds no array");
+        refuse(ATTENTION_TEXT("core", "holds no array"));
     return arrays;
 }
 

@@ -12,8 +12,12 @@ namespace attention {
 
 namespace {
 
-[[noreturn]] void refuse(const std::string& why) {
+[[noreturn]] void refuse(const Message& why) {
     throw InputError(why);
+}
+
+Argument shapeOrNumber(const std::vector<Index>& shape) {
+    return shape.empty() ? ATTENTION_TEXT("core", "a single number") : shapeName(shape);
 }
 
 /// 1×n, n×1 and n are all a list of n.
@@ -65,16 +69,20 @@ class Importer {
         takeMask();
         for (const NamedArray& array : m_arrays)
             if (!m_taken.contains(&array))
-                say("not taken: " + describe(array));
+                say({ATTENTION_TEXT("core", "not taken: %1"), describe(array)});
         return std::move(m_import);
     }
 
   private:
-    void say(const std::string& line) { m_import.report.push_back(line); }
+    void say(Message line) { m_import.report.push_back(std::move(line)); }
 
-    static std::string describe(const NamedArray& array) {
-        return array.name + ", " + (array.array.shape.empty() ? "a number" : shapeName(array.array.shape)) + ' ' +
-               array.type;
+    static Message describe(const NamedArray& array) {
+        const auto& shape = array.array.shape;
+        return {ATTENTION_TEXT("core", "%1, %2 %3"), array.name,
+                shape.empty() ? ATTENTION_TEXT("core", "a number") : shapeName(shape),
+                array.type == kText.text      ? kText
+                : array.type == kNumbers.text ? kNumbers
+                                              : Argument(array.type)};
     }
 
     const NamedArray* find(const std::string& role) const {
@@ -85,9 +93,9 @@ class Importer {
     void sort() {
         std::size_t numbers = 0;
         for (const NamedArray& array : m_arrays) {
-            say("found: " + describe(array));
-            for (const std::string& note : array.notes)
-                say("  " + note);
+            say({ATTENTION_TEXT("core", "found: %1"), describe(array)});
+            for (const Message& note : array.notes)
+                say({ATTENTION_TEXT("core", "  %1"), note});
             numbers += array.texts.empty() ? 1 : 0;
             const std::string role = roleOf(array.name);
             if (role.empty() || (role == "tokens") == array.texts.empty())
@@ -96,8 +104,8 @@ class Importer {
             if (!added && array.name == role)
                 place->second = &array;  // V beside another v
             else if (!added && place->second->name != role)
-                refuse(array.name + " and " + place->second->name + " are both " + role +
-                       ": leave out one, or give it another name");
+                refuse({ATTENTION_TEXT("core", "%1 and %2 are both %3: leave out one, or give it another name"),
+                        array.name, place->second->name, role});
         }
         // One table alone, whose name says nothing else, can only be the embeddings.
         if (numbers == 1 && !find("X"))
@@ -111,25 +119,28 @@ class Importer {
         const bool inputs = find("Q") && find("K");
         using As = ImportChoices::As;
         if (m_choices.as)
-            return *m_choices.as == As::Inputs ? (inputs || refuseMissing("Q and K, for --as inputs"))
-                                               : (!embeddings && refuseMissing("embeddings X, for --as embeddings"));
+            return *m_choices.as == As::Inputs
+                       ? (inputs || refuseMissing(ATTENTION_TEXT("core", "Q and K, for --as inputs")))
+                       : (!embeddings && refuseMissing(ATTENTION_TEXT("core", "embeddings X, for --as embeddings")));
         if (embeddings && inputs)
-            refuse(
-                "there are both embeddings X and the inputs Q and K: say which to take with --as embeddings or "
-                "--as inputs");
+            refuse(ATTENTION_TEXT("core",
+                                  "there are both embeddings X and the inputs Q and K: say which to take with --as "
+                                  "embeddings or --as inputs"));
         if (!embeddings && !inputs && find("weights"))
-            refuse(
-                "there are finished attention weights, but a scene is computed from embeddings X or from Q and K: "
-                "save those too");
-        return inputs || (!embeddings && refuseMissing("embeddings X, or Q and K"));
+            refuse(ATTENTION_TEXT("core",
+                                  "there are finished attention weights, but a scene is computed from embeddings X or "
+                                  "from Q and K: save those too"));
+        return inputs || (!embeddings && refuseMissing(ATTENTION_TEXT("core", "embeddings X, or Q and K")));
     }
     /// Gives no value: throws.
-    bool refuseMissing(const std::string& what) const {
-        std::string names;
+    bool refuseMissing(MarkedText what) const {
+        std::vector<Argument> names;
         for (const NamedArray& array : m_arrays)
-            names += (names.empty() ? "" : ", ") + array.name;
-        refuse("no array is named as " + what + " (found: " + (names.empty() ? "none" : names) +
-               "): name files or arrays X, W_Q, W_K, W_V, or Q, K, V");
+            names.emplace_back(array.name);
+        refuse({ATTENTION_TEXT("core",
+                               "no array is named as %1 (found: %2): name files or arrays X, W_Q, W_K, W_V, or Q, K, "
+                               "V"),
+                what, names.empty() ? ATTENTION_TEXT("core", "none") : listed(names)});
     }
 
     // ---- tokens ----------------------------------------------------------------------------------------------------
@@ -137,17 +148,17 @@ class Importer {
     void readTokens(const std::string& rowsOf) {
         if (m_choices.tokens) {
             m_tokens = {*m_choices.tokens};
-            say("tokens: those of --tokens");
+            say(ATTENTION_TEXT("core", "tokens: those of --tokens"));
         } else if (const NamedArray* tokens = find("tokens")) {
             const auto& shape = tokens->array.shape;
             const std::size_t length = shape.empty() ? 1 : static_cast<std::size_t>(shape.back());
             for (std::size_t at = 0; length > 0 && at + length <= tokens->texts.size(); at += length)
                 m_tokens.emplace_back(tokens->texts.begin() + static_cast<std::ptrdiff_t>(at),
                                       tokens->texts.begin() + static_cast<std::ptrdiff_t>(at + length));
-            take(*tokens, "tokens");
+            take(*tokens, ATTENTION_TEXT("core", "tokens"));
         } else if (const NamedArray* rows = find(rowsOf); rows && !rows->rows.empty()) {
             m_tokens = {rows->rows};
-            say("tokens: the labels of the rows of " + rows->name);
+            say({ATTENTION_TEXT("core", "tokens: the labels of the rows of %1"), rows->name});
         }
     }
 
@@ -160,8 +171,10 @@ class Importer {
             tokens.emplace_back();
             for (Index i = 1; i <= std::min(count, kMaximalTokens); ++i)
                 tokens[0].push_back("t" + std::to_string(i));
-            say("tokens: none found, so they are called t1 to t" + std::to_string(count) +
-                "; give others with --tokens \"a b c\"");
+            say({ATTENTION_TEXT("core",
+                                "tokens: none found, so they are called t1 to t%1; give others with --tokens \"a b "
+                                "c\""),
+                 count});
         }
         if (tokens.size() == 1)
             tokens.resize(std::min<std::size_t>(batch, kMaximalTokens), tokens[0]);
@@ -170,20 +183,20 @@ class Importer {
 
     // ---- numbers ---------------------------------------------------------------------------------------------------
 
-    void take(const NamedArray& array, const std::string& as) {
+    void take(const NamedArray& array, const Argument& as) {
         m_taken[&array] = true;
-        if (array.name != as)
-            say(array.name + " is taken as " + as);
+        if (array.name != as.english())
+            say({ATTENTION_TEXT("core", "%1 is taken as %2"), array.name, as});
     }
 
     /// Rows of features, one for each token, with the batch first if there is one.
     Array rows(const std::string& role) {
         const NamedArray& given = *find(role);
-        take(given, role == "X" ? "the embeddings X" : role);
+        take(given, role == "X" ? ATTENTION_TEXT("core", "the embeddings X") : Argument(role));
         const auto& shape = given.array.shape;
         if (shape.size() != 2 && shape.size() != 3)
-            refuse(given.name + " is " + (shape.empty() ? "a single number" : shapeName(shape)) + ", but " + role +
-                   " must be tokens × features, or have a batch of those");
+            refuse({ATTENTION_TEXT("core", "%1 is %2, but %3 must be tokens × features, or have a batch of those"),
+                    given.name, shapeOrNumber(shape), role});
         if (shape.size() == 2)
             return given.array;
         const Index known = m_tokens.empty() ? 0 : static_cast<Index>(m_tokens[0].size());
@@ -192,11 +205,15 @@ class Importer {
         if (!order && known != 0 && (shape[0] == known) != (shape[1] == known))
             order = shape[0] == known ? Order::SequenceFirst : Order::BatchFirst;
         if (!order)
-            refuse(given.name + " is " + shapeName(shape) +
-                   ": which axis is the batch? Add --axes batch-first or --axes sequence-first");
+            refuse({ATTENTION_TEXT("core",
+                                   "%1 is %2: which axis is the batch? Add --axes batch-first or --axes "
+                                   "sequence-first"),
+                    given.name, shapeName(shape)});
         Array array = *order == Order::SequenceFirst ? batchFirst(given.array) : given.array;
-        say(given.name + ": a batch of " + std::to_string(array.shape[0]) + ", " + std::to_string(array.shape[1]) +
-            " tokens each (" + (*order == Order::SequenceFirst ? "sequence first" : "batch first") + ')');
+        say({ATTENTION_TEXT("core", "%1: a batch of %2, %3 tokens each (%4)"), given.name, array.shape[0],
+             array.shape[1],
+             *order == Order::SequenceFirst ? ATTENTION_TEXT("core", "sequence first")
+                                            : ATTENTION_TEXT("core", "batch first")});
         if (array.shape[0] == 1)
             array.shape.erase(array.shape.begin());
         return array;
@@ -207,7 +224,7 @@ class Importer {
         if (find("V"))
             inputs.V = rows("V");
         else
-            say("there is no V: the values are the keys");
+            say(ATTENTION_TEXT("core", "there is no V: the values are the keys"));
         // The labels are those of the keys, which may be others than the queries.
         if (!m_tokens.empty() && inputs.Q.shape == inputs.K.shape)
             m_import.scene.tokens = tokensFor(inputs.K);
@@ -232,8 +249,8 @@ class Importer {
         splitJoined("b_in", "b_");
         for (const auto& [role, array] : parameters)
             if (role[0] == 'W' && array.shape.size() != 2)
-                refuse(role + " is " + (array.shape.empty() ? "a single number" : shapeName(array.shape)) +
-                       ", but must be a matrix");
+                refuse({ATTENTION_TEXT("core", "%1 is %2, but must be %3"), role, shapeOrNumber(array.shape),
+                        ATTENTION_TEXT("core", "a matrix")});
         scene.projections.layout = decideLayout(scene.embeddings->last());
     }
 
@@ -245,41 +262,44 @@ class Importer {
         auto& parameters = m_import.scene.projections.parameters;
         const auto& shape = joined->array.shape;
         if (shape.empty() || shape[0] % 3 != 0 || shape.size() > 2)
-            refuse(joined->name + " must hold three parts below each other, but is " +
-                   (shape.empty() ? "a single number" : shapeName(shape)));
-        take(*joined, start + "Q, " + start + "K and " + start + "V, one below the other");
+            refuse({ATTENTION_TEXT("core", "%1 must hold three parts below each other, but is %2"), joined->name,
+                    shapeOrNumber(shape)});
+        take(*joined, Message(ATTENTION_TEXT("core", "%1Q, %1K and %1V, one below the other"), start));
         for (Index i = 0; i < 3; ++i)
             if (!parameters.emplace(start + "QKV"[i], rowsOf(joined->array, i * shape[0] / 3, shape[0] / 3)).second)
-                refuse("both " + joined->name + " and a " + start + "QKV"[i] + " are there: leave out one");
+                refuse({ATTENTION_TEXT("core", "both %1 and a %2 are there: leave out one"), joined->name,
+                        start + "QKV"[i]});
     }
 
     WeightLayout decideLayout(Index width) {
         const auto& parameters = m_import.scene.projections.parameters;
         bool inOut = true;
         bool outIn = true;
-        std::string example;
+        std::optional<Message> example;
         for (const auto& [role, array] : parameters) {
             if (role[0] != 'W' || role == "W_O")
                 continue;
             inOut = inOut && array.shape[0] == width;
             outIn = outIn && array.shape[1] == width;
-            example = role + " is " + shapeName(array.shape);
+            example = Message(ATTENTION_TEXT("core", "%1 is %2 and the embeddings have %3 features"), role,
+                              shapeName(array.shape), width);
         }
-        if (example.empty() && !parameters.contains("W_O"))
+        if (!example && !parameters.contains("W_O"))
             return m_choices.layout.value_or(WeightLayout::InOut);
         WeightLayout layout = m_choices.layout.value_or(outIn && !inOut ? WeightLayout::OutIn : WeightLayout::InOut);
         if (!m_choices.layout && inOut && outIn && !allFromModules())
-            refuse((example.empty() ? "W_O alone does not say how it is stored"
-                                    : example + " and the embeddings have " + std::to_string(width) + " features") +
-                   ": say how weights are stored with --layout in-out (X·W) or --layout out-in (X·Wᵀ, as PyTorch's "
-                   "Linear)");
+            refuse({ATTENTION_TEXT("core",
+                                   "%1: say how weights are stored with --layout in-out (X·W) or --layout out-in "
+                                   "(X·Wᵀ, as PyTorch's Linear)"),
+                    example.value_or(ATTENTION_TEXT("core", "W_O alone does not say how it is stored"))});
         if (!m_choices.layout && inOut == outIn && allFromModules())
             layout = WeightLayout::OutIn;
-        say(std::string("weights: ") +
-            (layout == WeightLayout::InOut ? "in-out, used as X·W" : "out-in, used as X·Wᵀ") +
-            (m_choices.layout ? ""
-             : inOut != outIn ? ", which is the way that fits"
-                              : ", as PyTorch names and stores them"));
+        const MarkedText used = layout == WeightLayout::InOut ? ATTENTION_TEXT("core", "in-out, used as X·W")
+                                                              : ATTENTION_TEXT("core", "out-in, used as X·Wᵀ");
+        say({m_choices.layout ? ATTENTION_TEXT("core", "weights: %1")
+             : inOut != outIn ? ATTENTION_TEXT("core", "weights: %1, which is the way that fits")
+                              : ATTENTION_TEXT("core", "weights: %1, as PyTorch names and stores them"),
+             used});
         return layout;
     }
 
@@ -303,27 +323,31 @@ class Importer {
         if (!meaning && numbers)
             meaning = Mask::Meaning::Add;
         if (!meaning)
-            refuse(given->name +
-                   " holds only 0 and 1: say what 1 (or true) means with --mask keep (may look), "
-                   "--mask drop (hidden) or --mask add (a number added to the scores)");
+            refuse({ATTENTION_TEXT("core",
+                                   "%1 holds only 0 and 1: say what 1 (or true) means with --mask keep (may look), "
+                                   "--mask drop (hidden) or --mask add (a number added to the scores)"),
+                    given->name});
         if (numbers && *meaning != Mask::Meaning::Add)
-            refuse(given->name + " holds other numbers than 0 and 1: use --mask add");
+            refuse({ATTENTION_TEXT("core", "%1 holds other numbers than 0 and 1: use --mask add"), given->name});
         Mask mask;
-        take(*given, "the mask");
+        take(*given, ATTENTION_TEXT("core", "the mask"));
         const bool padding = flattened(given->array).shape.size() == 1 && given->array.shape.size() == 1;
         if (padding && *meaning != Mask::Meaning::Add) {
             mask.padding = given->array;
             if (*meaning == Mask::Meaning::Keep)
                 for (double& value : mask.padding->values)
                     value = 1 - value;
-            say(given->name + ": for each key, " +
-                (*meaning == Mask::Meaning::Keep ? "1 means that it may be looked at" : "1 means padding"));
+            say({*meaning == Mask::Meaning::Keep
+                     ? ATTENTION_TEXT("core", "%1: for each key, 1 means that it may be looked at")
+                     : ATTENTION_TEXT("core", "%1: for each key, 1 means padding"),
+                 given->name});
         } else {
             mask.matrix = given->array;
             mask.meaning = *meaning;
-            say(given->name + (*meaning == Mask::Meaning::Add    ? ": added to the scores"
-                               : *meaning == Mask::Meaning::Keep ? ": 1 means may look"
-                                                                 : ": 1 means hidden"));
+            say({*meaning == Mask::Meaning::Add    ? ATTENTION_TEXT("core", "%1: added to the scores")
+                 : *meaning == Mask::Meaning::Keep ? ATTENTION_TEXT("core", "%1: 1 means may look")
+                                                   : ATTENTION_TEXT("core", "%1: 1 means hidden"),
+                 given->name});
         }
         m_import.scene.mask = std::move(mask);
     }

@@ -26,7 +26,7 @@ struct ImportChoices {
 
 struct Import {
     Scene scene;
-    std::vector<std::string> report;  ///< what was found and what was made of it, line by line
+    std::vector<Message> report;  ///< what was found and what was made of it, line by line
 };
 
 /// Throws InputError, naming the option of the command line (`--layout`), where the arrays leave something open; or

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "core/attention_kind.h"
 #include "core/error.h"
@@ -29,16 +30,17 @@ InputNames inputNames(std::string_view kind) {
     return found ? found->names : InputNames();
 }
 
-[[noreturn]] void refuse(const std::string& place, const std::string& why) {
-    throw InputError(place + ": " + why);
+[[noreturn]] void refuse(Argument place, Message why) {
+    throw InputError(saidOf(std::move(place), std::move(why)));
 }
 
-std::string described(const Json& json) {
+Argument described(const Json& json) {
     const std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-    return text.size() > 40 ? std::string("a") + (json.is_object()  ? "n object"
-                                                  : json.is_array() ? " list"
-                                                                    : " long text")
-                            : text;
+    if (text.size() <= 40)
+        return text;
+    return json.is_object()  ? ATTENTION_TEXT("core", "an object")
+           : json.is_array() ? ATTENTION_TEXT("core", "a list")
+                             : ATTENTION_TEXT("core", "a long text");
 }
 
 // ---- reading -------------------------------------------------------------------------------------------------------
@@ -48,7 +50,8 @@ class ObjectReader {
   public:
     ObjectReader(const Json& json, std::string place) : m_json(json), m_place(std::move(place)), m_rest(json) {
         if (!json.is_object())
-            refuse(m_place.empty() ? "scene" : m_place, "expected an object in { }, found " + described(json));
+            refuse(m_place.empty() ? Argument(ATTENTION_TEXT("core", "scene")) : m_place,
+                   {ATTENTION_TEXT("core", "expected an object in { }, found %1"), described(json)});
     }
     /// The value, or nullptr if the key is absent.
     const Json* find(const std::string& key) {
@@ -72,26 +75,35 @@ class ObjectReader {
     Json m_rest;
 };
 
-std::string readString(const Json& json, const std::string& place) {
+std::string readString(const Json& json, const Argument& place) {
     if (!json.is_string())
-        refuse(place, "expected a text in quotes, found " + described(json));
+        refuse(place, {ATTENTION_TEXT("core", "expected a text in quotes, found %1"), described(json)});
     return json.get<std::string>();
 }
 
-bool readBool(const Json& json, const std::string& place) {
+bool readBool(const Json& json, const Argument& place) {
     if (!json.is_boolean())
-        refuse(place, "expected true or false, found " + described(json));
+        refuse(place, {ATTENTION_TEXT("core", "expected true or false, found %1"), described(json)});
     return json.get<bool>();
 }
 
-double readNumber(const Json& json, const std::string& place) {
+std::optional<double> numberIn(const Json& json) {
     if (json == "inf")
         return std::numeric_limits<double>::infinity();
     if (json == "-inf")
         return -std::numeric_limits<double>::infinity();
-    if (!json.is_number())
-        refuse(place, "expected a number, found " + described(json));
-    return json.get<double>();
+    return json.is_number() ? std::optional(json.get<double>()) : std::nullopt;
+}
+
+Message noNumber(const Json& json) {
+    return {ATTENTION_TEXT("core", "expected a number, found %1"), described(json)};
+}
+
+double readNumber(const Json& json, const Argument& place) {
+    const auto number = numberIn(json);
+    if (!number)
+        refuse(place, noNumber(json));
+    return *number;
 }
 
 /// Whether a whole number is greater. (Compared as JSON, one beyond 2⁶³ would count as negative.)
@@ -100,42 +112,51 @@ bool isBeyond(const Json& json, Index most) {
                                      : json.get<std::int64_t>() > most;
 }
 
-std::uint64_t readSeed(const Json& json, const std::string& place) {
+std::uint64_t readSeed(const Json& json, const Argument& place) {
     if (!json.is_number_integer() || (json.is_number_integer() && !json.is_number_unsigned()))
-        refuse(place, "expected a whole number from 0, found " + described(json));
+        refuse(place, {ATTENTION_TEXT("core", "expected a whole number from 0, found %1"), described(json)});
     return json.get<std::uint64_t>();
 }
 
 template <class Choice>
-Choice readChoice(const Json& json, const std::string& place,
+Choice readChoice(const Json& json, const Argument& place,
                   std::initializer_list<std::pair<const char*, Choice>> choices) {
-    std::string known;
+    std::optional<Argument> known;
     for (const auto& [text, choice] : choices) {
         if (json == text)
             return choice;
-        known += (known.empty() ? "" : " or ") + std::string("\"") + text + '"';
+        const std::string quoted = '"' + std::string(text) + '"';
+        known = known ? Message(ATTENTION_TEXT("core", "%1 or %2"), *known, quoted) : Argument(quoted);
     }
-    refuse(place, "expected " + known + ", found " + described(json));
+    refuse(place, {ATTENTION_TEXT("core", "expected %1, found %2"), *known, described(json)});
 }
 
 enum class Cells { Numbers, Flags };
 
-double readCell(const Json& json, const std::string& place, Cells cells) {
+std::optional<double> cellIn(const Json& json, Cells cells) {
     if (cells == Cells::Numbers)
-        return readNumber(json, place);
+        return numberIn(json);
     if (json.is_boolean())
         return json.get<bool>() ? 1 : 0;
-    if (json.is_number() && (json == 0 || json == 1))
-        return json.get<double>();
-    refuse(place, "expected true or false (or 1 or 0), found " + described(json));
+    return json.is_number() && (json == 0 || json == 1) ? std::optional(json.get<double>()) : std::nullopt;
 }
 
-std::string counted(std::size_t count, const char* what) {
-    return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+Message noCell(const Json& json, Cells cells) {
+    if (cells == Cells::Numbers)
+        return noNumber(json);
+    return {ATTENTION_TEXT("core", "expected true or false (or 1 or 0), found %1"), described(json)};
+}
+
+/// "embeddings row 2, column 3": an item of the list at that place, and on that level.
+Message itemOf(const Argument& place, std::size_t level, bool lists, Index number) {
+    return {level == 0 ? (lists ? ATTENTION_TEXT("core", "%1 row %2") : ATTENTION_TEXT("core", "%1 number %2"))
+            : lists    ? ATTENTION_TEXT("core", "%1, row %2")
+                       : ATTENTION_TEXT("core", "%1, column %2"),
+            place, number};
 }
 
 /// Fills `array` from nested lists; all lists of one level must have the same length, and all numbers the same depth.
-void readLevel(const Json& json, const std::string& place, std::size_t level, Cells cells, Array& array) {
+void readLevel(const Json& json, const Argument& place, std::size_t level, Cells cells, Array& array) {
     constexpr std::size_t kDeepest = 4;
     const auto length = static_cast<Index>(json.size());
     const bool lists = !json.empty() && json.front().is_array();
@@ -143,59 +164,67 @@ void readLevel(const Json& json, const std::string& place, std::size_t level, Ce
     if (first)
         array.shape.push_back(length);
     else if (array.shape[level] != length)
-        refuse(place, "has " + counted(json.size(), lists ? "row" : "number") + ", but the rows before it have " +
-                          std::to_string(array.shape[level]) + ": all rows need the same length");
+        refuse(place,
+               {ATTENTION_TEXT("core", "has %1, but the rows before it have %2: all rows need the same length"),
+                lists ? counted(length, ATTENTION_TEXT("core", "%1 row"), ATTENTION_TEXT("core", "%1 rows"))
+                      : counted(length, ATTENTION_TEXT("core", "%1 number"), ATTENTION_TEXT("core", "%1 numbers")),
+                array.shape[level]});
     const bool deeper = first ? lists : array.shape.size() > level + 1;
     Index i = 0;
     for (const Json& item : json) {
-        const std::string at = place +
-                               (level == 0 ? (lists ? " row " : " number ")
-                                : lists    ? ", row "
-                                           : ", column ") +
-                               std::to_string(++i);
+        ++i;
         if (item.is_array() != deeper)
-            refuse(at, deeper ? "expected a list, found " + described(item) : "expected a number, found a list");
-        if (!deeper)
-            array.values.push_back(readCell(item, at, cells));
-        else if (level + 1 == kDeepest)
-            refuse(at, "lists are nested too deeply: at most sentences of rows of numbers are needed");
+            refuse(itemOf(place, level, lists, i),
+                   deeper ? Message(ATTENTION_TEXT("core", "expected a list, found %1"), described(item))
+                          : ATTENTION_TEXT("core", "expected a number, found a list"));
+        if (deeper && level + 1 == kDeepest)
+            refuse(
+                itemOf(place, level, lists, i),
+                ATTENTION_TEXT("core", "lists are nested too deeply: at most sentences of rows of numbers are needed"));
+        if (deeper)
+            readLevel(item, itemOf(place, level, lists, i), level + 1, cells, array);
+        else if (const auto value = cellIn(item, cells))
+            array.values.push_back(*value);
         else
-            readLevel(item, at, level + 1, cells, array);
+            refuse(itemOf(place, level, lists, i), noCell(item, cells));
     }
 }
 
-Array readArray(const Json& json, const std::string& place, Cells cells = Cells::Numbers) {
+Array readArray(const Json& json, const Argument& place, Cells cells = Cells::Numbers) {
     if (!json.is_array())
-        refuse(place, "expected a list in [ ], found " + described(json));
+        refuse(place, {ATTENTION_TEXT("core", "expected a list in [ ], found %1"), described(json)});
     if (json.empty())
-        refuse(place, "is empty: write its numbers or leave the key out");
+        refuse(place, ATTENTION_TEXT("core", "is empty: write its numbers or leave the key out"));
     Array array;
     readLevel(json, place, 0, cells, array);
     return array;
 }
 
-std::vector<std::vector<std::string>> readTokens(const Json& json, const std::string& place) {
+std::vector<std::vector<std::string>> readTokens(const Json& json, const Argument& place) {
+    const auto noTokens = [](const Json& found) {
+        return Message(ATTENTION_TEXT("core", "expected a list of tokens, found %1"), described(found));
+    };
     if (!json.is_array() || json.empty())
-        refuse(place, "expected a list of tokens, found " + described(json));
-    const auto sentence = [](const Json& list, const std::string& at) {
+        refuse(place, noTokens(json));
+    const auto sentence = [](const Json& list, const Argument& at) {
         std::vector<std::string> tokens;
         for (const Json& token : list)
-            tokens.push_back(readString(token, at + " number " + std::to_string(tokens.size() + 1)));
+            tokens.push_back(readString(token, itemOf(at, 0, false, std::ssize(tokens) + 1)));
         return tokens;
     };
     std::vector<std::vector<std::string>> sentences;
     if (!json.front().is_array())
         return {sentence(json, place)};
     for (const Json& list : json) {
-        const std::string at = place + " row " + std::to_string(sentences.size() + 1);
+        const Message at = itemOf(place, 0, true, std::ssize(sentences) + 1);
         if (!list.is_array())
-            refuse(at, "expected a list of tokens, found " + described(list));
+            refuse(at, noTokens(list));
         sentences.push_back(sentence(list, at));
     }
     return sentences;
 }
 
-WeightLayout readLayout(const Json& json, const std::string& place) {
+WeightLayout readLayout(const Json& json, const Argument& place) {
     return readChoice<WeightLayout>(json, place, {{"in-out", WeightLayout::InOut}, {"out-in", WeightLayout::OutIn}});
 }
 
@@ -219,7 +248,7 @@ class SceneReader {
         object("score", [&](ObjectReader& score) { readScore(score); });
         m_file.read("heads", [&](const Json& json, const std::string& place) {
             if (!json.is_number_integer() || isBeyond(json, std::numeric_limits<Index>::max()))
-                refuse(place, "expected a whole number, found " + described(json));
+                refuse(place, {ATTENTION_TEXT("core", "expected a whole number, found %1"), described(json)});
             m_scene.heads = json.get<Index>();
         });
         object("mask", [&](ObjectReader& mask) { readMask(mask); });
@@ -258,20 +287,26 @@ class SceneReader {
     void readHead() {
         const Json* format = m_file.find("format");
         if (!format || *format != "attention-scene")
-            refuse("format", format ? "expected \"attention-scene\", found " + described(*format)
-                                    : "is missing, so this is not a scene: it must be \"attention-scene\"");
+            refuse("format",
+                   format
+                       ? Message(ATTENTION_TEXT("core", "expected %1, found %2"), "\"attention-scene\"",
+                                 described(*format))
+                       : ATTENTION_TEXT("core", "is missing, so this is not a scene: it must be \"attention-scene\""));
         const Json* version = m_file.find("version");
         if (!version || !version->is_number_integer())
             refuse("version",
-                   version ? "expected a whole number, found " + described(*version) : "is missing: it must be 1");
+                   version ? Message(ATTENTION_TEXT("core", "expected a whole number, found %1"), described(*version))
+                           : ATTENTION_TEXT("core", "is missing: it must be 1"));
         if (isBeyond(*version, kVersion))
-            refuse("version", "the scene has version " + version->dump() + ", and this program reads up to version " +
-                                  std::to_string(kVersion) + ": use a newer program");
+            refuse("version", {ATTENTION_TEXT("core",
+                                              "the scene has version %1, and this program reads up to version %2: use "
+                                              "a newer program"),
+                               version->dump(), kVersion});
         if (*version < 1)
-            refuse("version", "expected 1, found " + version->dump());
+            refuse("version", {ATTENTION_TEXT("core", "expected %1, found %2"), 1, version->dump()});
         const Json* kind = m_file.find("kind");
         if (!kind)
-            refuse("kind", "is missing: for example \"self\"");
+            refuse("kind", ATTENTION_TEXT("core", "is missing: for example \"self\""));
         m_scene.kind = readString(*kind, "kind");
     }
 
@@ -289,7 +324,7 @@ class SceneReader {
         Layer layer;
         const Json* weight = reader.find("W");
         if (!weight)
-            refuse(reader.place("W"), "is missing: give the weights of the layer");
+            refuse(reader.place("W"), ATTENTION_TEXT("core", "is missing: give the weights of the layer"));
         layer.W = readArray(*weight, reader.place("W"));
         reader.read("b", [&](const Json& json, const std::string& place) { layer.b = readArray(json, place); });
         reader.read("layout",
@@ -328,7 +363,7 @@ class SceneReader {
         for (const auto& [key, array] : {std::pair{"Q", &inputs.Q}, {"K", &inputs.K}}) {
             const Json* json = reader.find(key);
             if (!json)
-                refuse(reader.place(key), "is missing: inputs need Q and K");
+                refuse(reader.place(key), ATTENTION_TEXT("core", "is missing: inputs need Q and K"));
             *array = readArray(*json, reader.place(key));
         }
         reader.read("V", [&](const Json& json, const std::string& place) { inputs.V = readArray(json, place); });
@@ -580,11 +615,11 @@ std::string writeScene(const Scene& scene) {
     return jsonText(sceneToJson(scene));
 }
 
-Array readJsonArray(const Json& json, const std::string& place, bool flags) {
+Array readJsonArray(const Json& json, const Argument& place, bool flags) {
     return readArray(json, place, flags ? Cells::Flags : Cells::Numbers);
 }
 
-Sentences readJsonTokens(const Json& json, const std::string& place) {
+Sentences readJsonTokens(const Json& json, const Argument& place) {
     return readTokens(json, place);
 }
 

@@ -20,8 +20,8 @@ std::string writeScene(const Scene& scene);
 
 /// Nested lists of numbers (or of true and false), as scenes have them. Throws InputError naming `place`, row and
 /// column.
-Array readJsonArray(const nlohmann::ordered_json& json, const std::string& place, bool flags = false);
+Array readJsonArray(const nlohmann::ordered_json& json, const Argument& place, bool flags = false);
 /// A list of tokens, or one for each sentence.
-Sentences readJsonTokens(const nlohmann::ordered_json& json, const std::string& place);
+Sentences readJsonTokens(const nlohmann::ordered_json& json, const Argument& place);
 
 }  // namespace attention

@@ -62,7 +62,7 @@ Json nodeToJson(const Trace& trace, const Node& node) {
 std::string traceToJson(const Trace& trace) {
     Json notices = Json::array();
     for (const Notice& notice : trace.notices())
-        notices.push_back(notice.english());
+        notices.push_back(notice.message.english());
     Json nodes = Json::array();
     for (const Node& node : trace.nodes())
         nodes.push_back(nodeToJson(trace, node));

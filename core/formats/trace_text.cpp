@@ -131,7 +131,7 @@ std::string traceToText(const Trace& trace, int decimals) {
         }
     }
     for (const Notice& notice : trace.notices())
-        text += "\nNote: " + notice.english() + '\n';
+        text += "\nNote: " + notice.message.english() + '\n';
     return text;
 }
 

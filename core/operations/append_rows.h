@@ -24,8 +24,8 @@ class AppendRows final : public Operation {
         for (std::size_t i = 0; fits && i < axes.size(); ++i)
             fits = i + 2 == axes.size() || axes[i].size == below[i].size;
         if (!fits)
-            throw ShapeError("[append-rows] " + inputs[0]->symbol + " (" + describe(axes) + ") and " +
-                             inputs[1]->symbol + " (" + describe(below) + "): both must have the same width");
+            throw ShapeError(ATTENTION_TEXT("core", "[append-rows] %1 (%2) and %3 (%4): both must have the same width"),
+                             inputs[0]->symbol, describe(axes), inputs[1]->symbol, describe(below));
         axes[axes.size() - 2].size += below[axes.size() - 2].size;
         return axes;
     }

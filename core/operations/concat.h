@@ -26,8 +26,9 @@ class Concat final : public Operation {
         for (std::size_t i = 0; same && i + 1 < axes.size(); ++i)
             same = axes[i].name == right[i].name && axes[i].size == right[i].size;
         if (!same)
-            throw ShapeError("[concat] " + inputs[0]->symbol + " (" + describe(axes) + ") and " + inputs[1]->symbol +
-                             " (" + describe(right) + "): all axes but the last must be the same");
+            throw ShapeError(
+                ATTENTION_TEXT("core", "[concat] %1 (%2) and %3 (%4): all axes but the last must be the same"),
+                inputs[0]->symbol, describe(axes), inputs[1]->symbol, describe(right));
         axes.back() = {m_axis, axes.back().size + right.back().size, nullptr};
         return axes;
     }

@@ -24,22 +24,21 @@ class MatMul final : public Operation {
     Axes shape(Inputs inputs) const override {
         const Axes& left = inputs[0]->value.axes();
         const Axes& right = inputs[1]->value.axes();
-        const auto refuse = [&](const std::string& why) -> ShapeError {
-            return ShapeError("[matmul] " + inputs[0]->symbol + " (" + describe(left) + ") and " + inputs[1]->symbol +
-                              " (" + describe(right) + "): " + why);
+        const auto refuse = [&](const Message& why) {
+            return ShapeError(ATTENTION_TEXT("core", "[matmul] %1 (%2) and %3 (%4): %5"), inputs[0]->symbol,
+                              describe(left), inputs[1]->symbol, describe(right), why);
         };
         if (left.empty() || right.empty())
-            throw refuse("a product needs at least a vector on each side");
+            throw refuse(ATTENTION_TEXT("core", "a product needs at least a vector on each side"));
         const Axis& inner = right[right.size() < 2 ? 0 : right.size() - 2];
         if (left.back().name != inner.name)
-            throw refuse(std::string(left.back().name) + " meets " + std::string(inner.name));
+            throw refuse({ATTENTION_TEXT("core", "%1 meets %2"), left.back().name, inner.name});
         if (left.back().size != inner.size)
-            throw refuse(std::string(inner.name) + ' ' + std::to_string(left.back().size) + " and " +
-                         std::to_string(inner.size) + " differ");
+            throw refuse({ATTENTION_TEXT("core", "%1 %2 and %3 differ"), inner.name, left.back().size, inner.size});
         for (std::size_t i = 0; i + 2 < right.size(); ++i) {
             const int place = findAxis(left, right[i].name);
             if (place < 0 || left[static_cast<std::size_t>(place)].size != right[i].size)
-                throw refuse(std::string(right[i].name) + " must be the same on both sides");
+                throw refuse({ATTENTION_TEXT("core", "%1 must be the same on both sides"), right[i].name});
         }
         Axes axes = left;
         axes.pop_back();

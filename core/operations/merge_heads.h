@@ -17,7 +17,8 @@ class MergeHeads final : public Operation {
     Axes shape(Inputs inputs) const override {
         const Axes& axes = inputs[0]->value.axes();
         if (axes.size() < 3 || axes[axes.size() - 3].name != axis::head)
-            throw ShapeError("[merge-heads] " + inputs[0]->symbol + " (" + describe(axes) + "): no axis of heads");
+            throw ShapeError(ATTENTION_TEXT("core", "[merge-heads] %1 (%2): no axis of heads"), inputs[0]->symbol,
+                             describe(axes));
         Axes merged;
         for (std::size_t i = 0; i + 3 < axes.size(); ++i)
             merged.push_back(axes[i]);

@@ -19,8 +19,8 @@ class MultiplyHalves final : public Operation {
     Axes shape(Inputs inputs) const override {
         Axes axes = inputs[0]->value.axes();
         if (axes.empty() || axes.back().size % 2 != 0)
-            throw ShapeError("[multiply-halves] " + inputs[0]->symbol + " (" + describe(axes) +
-                             "): rows of even width are needed");
+            throw ShapeError(ATTENTION_TEXT("core", "[multiply-halves] %1 (%2): rows of even width are needed"),
+                             inputs[0]->symbol, describe(axes));
         axes.back() = {m_axis, axes.back().size / 2, nullptr};
         return axes;
     }

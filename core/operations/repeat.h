@@ -22,7 +22,8 @@ class Repeat final : public Operation {
     Axes shape(Inputs inputs) const override {
         Axes axes = inputs[0]->value.axes();
         if (axes.size() < 2 || axes[axes.size() - 2].size != 1)
-            throw ShapeError("[repeat] " + inputs[0]->symbol + " (" + describe(axes) + "): one row is needed");
+            throw ShapeError(ATTENTION_TEXT("core", "[repeat] %1 (%2): one row is needed"), inputs[0]->symbol,
+                             describe(axes));
         axes[axes.size() - 2] = m_axis;
         return axes;
     }

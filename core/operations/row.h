@@ -21,8 +21,8 @@ class Row final : public Operation {
     Axes shape(Inputs inputs) const override {
         Axes axes = inputs[0]->value.axes();
         if (axes.size() < 2 || axes[axes.size() - 2].size <= m_row)
-            throw ShapeError("[row] " + inputs[0]->symbol + " (" + describe(axes) + ") has no row " +
-                             std::to_string(m_row + 1));
+            throw ShapeError(ATTENTION_TEXT("core", "[row] %1 (%2) has no row %3"), inputs[0]->symbol, describe(axes),
+                             m_row + 1);
         axes[axes.size() - 2].size = 1;
         axes[axes.size() - 2].first += m_row;
         return axes;

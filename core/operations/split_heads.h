@@ -22,8 +22,8 @@ class SplitHeads final : public Operation {
     Axes shape(Inputs inputs) const override {
         const Axes& axes = inputs[0]->value.axes();
         if (axes.size() < 2 || axes.back().size % m_heads != 0)
-            throw ShapeError("[split-heads] " + inputs[0]->symbol + " (" + describe(axes) +
-                             "): " + std::to_string(m_heads) + " heads do not divide the width");
+            throw ShapeError(ATTENTION_TEXT("core", "[split-heads] %1 (%2): %3 heads do not divide the width"),
+                             inputs[0]->symbol, describe(axes), m_heads);
         Axes split;
         for (std::size_t i = 0; i + 2 < axes.size(); ++i)
             split.push_back(axes[i]);

@@ -18,8 +18,8 @@ class Squeeze final : public Operation {
     Axes shape(Inputs inputs) const override {
         Axes axes = inputs[0]->value.axes();
         if (axes.empty() || axes.back().size != 1)
-            throw ShapeError("[squeeze] " + inputs[0]->symbol + " (" + describe(axes) +
-                             "): the last axis must have length 1");
+            throw ShapeError(ATTENTION_TEXT("core", "[squeeze] %1 (%2): the last axis must have length 1"),
+                             inputs[0]->symbol, describe(axes));
         axes.pop_back();
         return axes;
     }

@@ -19,7 +19,8 @@ class Transpose final : public Operation {
     Axes shape(Inputs inputs) const override {
         Axes axes = inputs[0]->value.axes();
         if (axes.size() < 2)
-            throw ShapeError("[transpose] " + inputs[0]->symbol + " (" + describe(axes) + "): a matrix is needed");
+            throw ShapeError(ATTENTION_TEXT("core", "[transpose] %1 (%2): a matrix is needed"), inputs[0]->symbol,
+                             describe(axes));
         std::swap(axes[axes.size() - 1], axes[axes.size() - 2]);
         return axes;
     }

@@ -11,7 +11,7 @@ TEST_CASE("Without a word the window opens with nothing in particular") {
     CHECK(call({}, "", &window).quiet());
     REQUIRE(window.size() == 1);
     CHECK_FALSE(window[0].scene);
-    CHECK(window[0].error.empty());
+    CHECK_FALSE(window[0].error);
     CHECK(window[0].language.isEmpty());
 }
 
@@ -26,7 +26,7 @@ TEST_CASE("A preset, a file or standard input is opened") {
     REQUIRE(window.size() == 3);
     for (const StartOptions& options : window) {
         REQUIRE(options.scene);
-        CHECK(options.error.empty());
+        CHECK_FALSE(options.error);
     }
     CHECK(window[0].name.toStdString() == "hello-projected");
     CHECK(window[0].scene->projections.parameters.contains("W_Q"));
@@ -53,7 +53,8 @@ TEST_CASE("A scene that is not valid is told in the window and on standard error
     CHECK(lineCount(outcome.err) == 1);
     REQUIRE(window.size() == 1);
     CHECK_FALSE(window[0].scene);
-    CHECK(window[0].error + "\n" == outcome.err);
+    REQUIRE(window[0].error);
+    CHECK(window[0].error->english() + "\n" == outcome.err);
 }
 
 TEST_CASE("A word that is no scene opens no window") {

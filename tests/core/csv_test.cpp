@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
+#include "tests/support/messages.h"
 #include "tests/support/scenes.h"
 
 using namespace attention;
@@ -58,7 +59,7 @@ TEST_CASE("a byte order mark is no part of the first cell") {  // FILE-01
 TEST_CASE("semicolons between cells and commas in numbers") {  // FILE-02
     const NamedArray plain = fileCalled("02_semicolon_decimal_comma.csv");
     CHECK(plain.array == matrix({{0.435, 2.87}, {1.286, 4}, {0.118, 2.059}}));
-    CHECK(plain.notes ==
+    CHECK(english(plain.notes) ==
           Strings{"the cells stand between semicolons", "a comma in a number was read as the decimal point"});
     const NamedArray units = fileCalled("02_semicolon_header_units.csv");
     CHECK(units.columns == Strings{"Zeit t / s", "U_B1 / V", "U_A1 / V"});

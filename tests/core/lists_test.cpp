@@ -49,7 +49,7 @@ TEST_CASE("every file of core/scoring is a formula, and its file name is its id"
         before = scoring->order;
         CHECK(std::string(scoring->title) != "");
         CHECK(std::string(scoring->formula) != "");
-        CHECK((scoring->fits == nullptr) == scoring->needs.empty());
+        CHECK((scoring->fits == nullptr) == std::string_view(scoring->needs).empty());
         CHECK(findScoring(scoring->id) == scoring);
     }
     CHECK(ids == filesOf("core/scoring", ".cpp"));

@@ -10,6 +10,7 @@
 #include "core/formats/npz.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
+#include "tests/support/messages.h"
 #include "tests/support/scenes.h"
 
 using namespace attention;
@@ -68,7 +69,8 @@ TEST_CASE("every width and byte order") {  // FILE-08
     CHECK(fileCalled("08_float32.npy").array.values[0] == 0.1f);
     const NamedArray whole = fileCalled("08_int64.npy");
     CHECK(whole.array.values == std::vector<double>{1, -2, 3, 9007199254740992.0});
-    CHECK(whole.notes == Strings{"whole numbers beyond 2⁵³ = 9007199254740992 were rounded to the nearest double"});
+    CHECK(english(whole.notes) ==
+          Strings{"whole numbers beyond 2⁵³ = 9007199254740992 were rounded to the nearest double"});
     CHECK(fileCalled("08_uint8.npy").array.values == std::vector<double>{1, 2, 255});
     const NamedArray mask = fileCalled("08_bool_mask.npy");
     CHECK(mask.flags);

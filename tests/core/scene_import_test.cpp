@@ -37,7 +37,7 @@ std::string refusal(const std::vector<NamedArray>& arrays, const ImportChoices& 
 }
 
 bool tells(const Import& import, const std::string& line) {
-    return std::ranges::find(import.report, line) != import.report.end();
+    return std::ranges::find(import.report, line, &Message::english) != import.report.end();
 }
 
 bool has(const std::string& text, const std::string& part) {

@@ -95,7 +95,7 @@ Array row(std::initializer_list<double> values) {
 std::vector<std::string> noticesOf(const Trace& trace) {
     std::vector<std::string> lines;
     for (const Notice& notice : trace.notices())
-        lines.push_back(notice.english());
+        lines.push_back(notice.message.english());
     return lines;
 }
 
