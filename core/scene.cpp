@@ -7,7 +7,9 @@
 
 #include "core/attention_kind.h"
 #include "core/error.h"
+#include "core/finished_weights.h"
 #include "core/number_text.h"
+#include "core/scene_check.h"
 #include "core/scoring.h"
 
 namespace attention {
@@ -23,7 +25,11 @@ std::string shapeName(const std::vector<Index>& shape) {
     return (shape.size() == 1 ? "a list of " : "") + shapeText(shape);
 }
 
-namespace {
+std::string weightsOrigin(const Scene& scene) {
+    return scene.finished ? "weights: given" : "score: " + scene.score.formula;
+}
+
+namespace scene_check {
 
 std::string counted(Index count, const char* what) {
     return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
@@ -42,7 +48,7 @@ std::string placeText(const Array& array, std::size_t at) {
     return text;
 }
 
-void checkFinite(const std::string& place, const Array& array, bool mayHide = false) {
+void checkFinite(const std::string& place, const Array& array, bool mayHide) {
     for (std::size_t i = 0; i < array.values.size(); ++i) {
         const double value = array.values[i];
         if (std::isfinite(value) || (mayHide && value == -HUGE_VAL))
@@ -62,8 +68,7 @@ void checkRank(const std::string& place, const Array& array, std::initializer_li
 }
 
 /// Rows of numbers, one per token: embeddings or inputs.
-void checkRows(const std::string& place, const Array& array, const std::string& tokensPlace = {},
-               const Sentences& tokens = {}) {
+void checkRows(const std::string& place, const Array& array, const std::string& tokensPlace, const Sentences& tokens) {
     checkRank(place, array, {2, 3}, "a matrix with a row per token (or one matrix per sentence)");
     checkFinite(place, array);
     const Index rows = array.shape[array.shape.size() - 2];
@@ -121,6 +126,25 @@ Index checkProjection(const Projections& projections, const std::string& letter,
     return width;
 }
 
+void checkHeads(Index heads, Index width, const char* letter) {
+    if (heads < 1)
+        throw InputError("heads is " + std::to_string(heads) + ", but there must be at least 1");
+    if (width % heads == 0)
+        return;
+    std::string possible;
+    for (Index h = 1; h <= width; ++h)
+        if (width % h == 0)
+            possible += (possible.empty() ? "" : h == width ? " or " : ", ") + std::to_string(h);
+    throw InputError("heads is " + std::to_string(heads) + ", but the width " + std::to_string(width) + " of " +
+                     letter + " cannot be divided by it: " + possible + " heads would work");
+}
+
+}  // namespace scene_check
+
+namespace {
+
+using namespace scene_check;
+
 Index checkLayer(const std::string& place, const Layer& layer, Index width, const std::string& from) {
     width = checkWeight(place + ".W", layer.W, layer.layout, width, from);
     if (layer.b)
@@ -164,19 +188,6 @@ Index checkGru(const std::string& place, const std::optional<Gru>& gru, Index wi
                              (batch > 1 ? " or " + std::to_string(batch) + "×" + std::to_string(hidden) : ""));
     }
     return hidden;
-}
-
-void checkHeads(Index heads, Index width, const char* letter) {
-    if (heads < 1)
-        throw InputError("heads is " + std::to_string(heads) + ", but there must be at least 1");
-    if (width % heads == 0)
-        return;
-    std::string possible;
-    for (Index h = 1; h <= width; ++h)
-        if (width % h == 0)
-            possible += (possible.empty() ? "" : h == width ? " or " : ", ") + std::to_string(h);
-    throw InputError("heads is " + std::to_string(heads) + ", but the width " + std::to_string(width) + " of " +
-                     letter + " cannot be divided by it: " + possible + " heads would work");
 }
 
 void checkShape(const std::string& place, const Array& array, const std::vector<Index>& last,
@@ -378,6 +389,8 @@ void validate(const Scene& scene) {
             known += (known.empty() ? "" : ", ") + std::string(kind->id);
         throw InputError("kind is \"" + scene.kind + "\", but must be one of: " + known);
     }
+    if (scene.finished)
+        return checkFinished(scene, *findAttentionKind(scene.kind));
     const Scoring* scoring = findScoring(scene.score.formula);
     if (!scoring) {
         std::string known;

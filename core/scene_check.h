@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The checks that every kind of scene shares (core/scene.cpp). Each throws InputError with the place, both shapes and
+// the remedy.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+
+#include "core/scene.h"
+
+namespace attention::scene_check {
+
+/// "1 token", "2 tokens".
+std::string counted(Index count, const char* what);
+/// "row 2, column 3" of the value at a place in the block; "number 2" of a list.
+std::string placeText(const Array& array, std::size_t at);
+
+void checkFinite(const std::string& place, const Array& array, bool mayHide = false);
+void checkRank(const std::string& place, const Array& array, std::initializer_list<std::size_t> ranks,
+               const char* wanted);
+/// Rows of numbers, one per token, and the tokens that belong to them.
+void checkRows(const std::string& place, const Array& array, const std::string& tokensPlace = {},
+               const Sentences& tokens = {});
+/// W and b of one letter, for rows of that width; gives the width that comes out.
+Index checkProjection(const Projections& projections, const std::string& letter, Index width, const char* from);
+void checkHeads(Index heads, Index width, const char* letter);
+
+}  // namespace attention::scene_check
