@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "core/error.h"
+#include "core/finished_weights.h"
 #include "core/formats/scene_json.h"
 #include "core/preset.h"
 #include "core/record.h"
@@ -150,6 +151,8 @@ NamedScene parseScene(const SceneText& text) {
 }
 
 void replaceFormula(Scene& scene, const std::string& formula) {
+    if (scene.finished)
+        refuseBesideWeights("--score");
     if (scene.score.formula != formula)
         scene.score = {.formula = formula, .parameters = {}, .seed = scene.score.seed};
 }

@@ -162,6 +162,12 @@ std::vector<BenchEntry> recordBench(const Scene& scene, BenchParameters paramete
     std::vector<BenchEntry> bench;
     Index pairs = 0;  // known once a formula was recorded; the dot product, which is cheap, comes first
     for (const Scoring* scoring : scorings()) {
+        if (scene.finished) {
+            bench.emplace_back();
+            bench.back().scoring = scoring;
+            bench.back().reason = ATTENTION_TEXT("core", "The weights of this scene are given: no formula makes them.");
+            continue;
+        }
         if (pairs > kMostBenchPairCells && isPairwise(*scoring)) {
             bench.emplace_back();
             bench.back().scoring = scoring;

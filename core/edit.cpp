@@ -51,6 +51,10 @@ const Array* arrayBehind(const Scene& scene, const std::string& name) {
         return &scene.inputs->K;
     if (scene.inputs && name == "V")
         return find(scene.inputs->V);
+    if (scene.finished && name == "weights")
+        return &scene.finished->weights;
+    if (scene.finished && name == "V")
+        return find(scene.finished->V);
     if (name == "dropout.keep")
         return scene.dropout ? find(scene.dropout->keep) : nullptr;
     const auto dot = name.find('.');

@@ -7,6 +7,7 @@
 
 #include "core/attention_kind.h"
 #include "core/error.h"
+#include "core/finished_weights.h"
 #include "core/operations/add.h"
 #include "core/operations/divide.h"
 #include "core/operations/dropout.h"
@@ -257,14 +258,14 @@ NodeId recordDropout(Recorder& recorder, const Dropout* given, NodeId weights) {
     return dropped;
 }
 
+}  // namespace
+
 NodeId recordHeads(Recorder& recorder, Index heads, NodeId operand) {
     const Node& node = recorder.node(operand);
     const std::string name = node.name + "_heads";
     const std::string symbol = node.symbol + "_h";
     return recorder.record(SplitHeads(heads), {operand}, {name, symbol, ATTENTION_TEXT("core", "Split into heads")});
 }
-
-}  // namespace
 
 Labels tokenLabels(const Sentences& tokens, Index length) {
     const auto fits = [length](const auto& sentence) { return static_cast<Index>(sentence.size()) == length; };
@@ -409,14 +410,22 @@ NodeId recordAttention(Recorder& recorder, const AttentionChoice& choice, Score&
         noticeOverflow(recorder, current, told);
     }
     current = recordWeights(recorder, choice.softmax, current, isMasked);
+    return recordMixture(recorder, choice, current, value, told);
+}
+
+NodeId recordMixture(Recorder& recorder, const AttentionChoice& choice, NodeId weights, std::optional<NodeId> value,
+                     bool told) {
+    NodeId current = weights;
     if (choice.heads > 1) {
         const NodeId mean = recorder.record(Mean(axis::head), {current},
                                             {"mean_weights", "A_mean", ATTENTION_TEXT("core", "Mean over the heads")});
         recorder.markDistribution(mean, recorder.node(current).distribution);
     }
     current = recordDropout(recorder, choice.dropout, current);
+    if (!value)
+        return current;
     recorder.enter(Stage::WeightedSum);
-    current = recorder.record(MatMul(), {current, value}, {"context", "O", ATTENTION_TEXT("core", "Weighted sum")});
+    current = recorder.record(MatMul(), {current, *value}, {"context", "O", ATTENTION_TEXT("core", "Weighted sum")});
     noticeOverflow(recorder, current, told);
     if (choice.heads > 1) {
         recorder.enter(Stage::Output);
@@ -440,6 +449,8 @@ NodeId recordOutput(Recorder& recorder, const Scene& scene, NodeId context) {
 }
 
 NodeId recordWhole(Recorder& recorder, const Scene& scene, Score& score) {
+    if (scene.finished)
+        return recordFinished(recorder, scene);
     const Attended attended = recordInputs(recorder, scene);
     return recordOutput(recorder, scene, recordAttention(recorder, choiceOf(scene), score, attended));
 }

@@ -3,6 +3,7 @@
 // weighted sum. Each records primitives, under the ids of contract.md §3.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "core/recorder.h"
@@ -24,6 +25,9 @@ struct Attended {
     NodeId query, key, value;
 };
 
+/// The columns shared out among the heads: `<name>_heads`.
+NodeId recordHeads(Recorder& recorder, Index heads, NodeId operand);
+
 /// Query, key and value of a scene: given directly, or as projections of the embeddings of those that ask and those
 /// that are looked at (`X_query`, `X`; only `X` where a sentence asks itself).
 Attended recordInputs(Recorder& recorder, const Scene& scene);
@@ -41,6 +45,10 @@ AttentionChoice choiceOf(const Scene& scene);
 /// Everything from query, key and value to `context` (with heads: `merged`). Parameters of the
 /// score that are missing are made.
 NodeId recordAttention(Recorder& recorder, const AttentionChoice& choice, Score& score, Attended attended);
+/// What follows the weights: their mean over the heads, dropout, and where there are values the weighted sum and the
+/// heads side by side. `told`: a number too large was told already.
+NodeId recordMixture(Recorder& recorder, const AttentionChoice& choice, NodeId weights, std::optional<NodeId> value,
+                     bool told);
 /// All of self- and cross-attention: inputs, attention, output.
 NodeId recordWhole(Recorder& recorder, const Scene& scene, Score& score);
 /// `output`, if the scene has W_O or b_O; else the context itself.

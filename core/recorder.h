@@ -59,7 +59,6 @@ class Recorder {
     /// Says that the values are shares along that axis (see Node::distribution).
     void markDistribution(NodeId id, std::string_view axis) { m_nodes[position(id)].distribution = axis; }
 
-    /// `text` is marked with ATTENTION_TEXT; {0}, {1} … stand for the arguments.
     void notice(NodeId node, Message message);
 
     /// Ends the recording. `scene` is complete; the labels belong to `given`.

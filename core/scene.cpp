@@ -8,7 +8,9 @@
 
 #include "core/attention_kind.h"
 #include "core/error.h"
+#include "core/finished_weights.h"
 #include "core/number_text.h"
+#include "core/scene_check.h"
 #include "core/scoring.h"
 
 namespace attention {
@@ -26,7 +28,11 @@ Argument shapeName(const std::vector<Index>& shape) {
     return shapeText(shape);
 }
 
-namespace {
+std::string weightsOrigin(const Scene& scene) {
+    return scene.finished ? "weights: given" : "score: " + scene.score.formula;
+}
+
+namespace scene_check {
 
 Message rowCount(Index count) {
     return counted(count, ATTENTION_TEXT("core", "%1 row"), ATTENTION_TEXT("core", "%1 rows"));
@@ -37,11 +43,13 @@ Message keyCount(Index count) {
 Message featureCount(Index count) {
     return counted(count, ATTENTION_TEXT("core", "%1 feature"), ATTENTION_TEXT("core", "%1 features"));
 }
+Message tokenCount(Index count) {
+    return counted(count, ATTENTION_TEXT("core", "%1 token"), ATTENTION_TEXT("core", "%1 tokens"));
+}
 Message sentenceCount(Index count) {
     return counted(count, ATTENTION_TEXT("core", "%1 sentence"), ATTENTION_TEXT("core", "%1 sentences"));
 }
 
-/// "row 2, column 3" of the value at a place in the block; "number 2" of a list. The reader of files counts so too.
 Message placeText(const Array& array, std::size_t at) {
     std::vector<std::size_t> numbers;
     for (const Index length : array.shape | std::views::reverse) {
@@ -56,7 +64,7 @@ Message placeText(const Array& array, std::size_t at) {
     return text;
 }
 
-void checkFinite(const std::string& place, const Array& array, bool mayHide = false) {
+void checkFinite(const std::string& place, const Array& array, bool mayHide) {
     for (std::size_t i = 0; i < array.values.size(); ++i) {
         const double value = array.values[i];
         if (std::isfinite(value) || (mayHide && value == -HUGE_VAL))
@@ -77,8 +85,7 @@ void checkRank(const std::string& place, const Array& array, std::initializer_li
 }
 
 /// Rows of numbers, one per token: embeddings or inputs.
-void checkRows(const std::string& place, const Array& array, const std::string& tokensPlace = {},
-               const Sentences& tokens = {}) {
+void checkRows(const std::string& place, const Array& array, const std::string& tokensPlace, const Sentences& tokens) {
     checkRank(place, array, {2, 3},
               ATTENTION_TEXT("core", "a matrix with a row per token (or one matrix per sentence)"));
     checkFinite(place, array);
@@ -97,19 +104,9 @@ void checkRows(const std::string& place, const Array& array, const std::string& 
                          tokensPlace, sentenceCount(static_cast<Index>(tokens.size())), place, sentences);
     for (const auto& sentence : tokens)
         if (static_cast<Index>(sentence.size()) != rows)
-            throw InputError(
-                ATTENTION_TEXT("core", "%1 has %2, but %3 has %4: give one row per token"), tokensPlace,
-                counted(sentence.size(), ATTENTION_TEXT("core", "%1 token"), ATTENTION_TEXT("core", "%1 tokens")),
-                place, rowCount(rows));
+            throw InputError(ATTENTION_TEXT("core", "%1 has %2, but %3 has %4: give one row per token"), tokensPlace,
+                             tokenCount(static_cast<Index>(sentence.size())), place, rowCount(rows));
 }
-
-/// Where a width is from, as a clause with its count of features: "the embeddings have 3 features".
-struct Origin {
-    MarkedText text;
-    std::string_view name = {};
-
-    Message with(Index width) const { return {text, featureCount(width), name}; }
-};
 
 Origin has(std::string_view name) {
     return {ATTENTION_TEXT("core", "%2 has %1"), name};
@@ -154,6 +151,26 @@ Index checkProjection(const Projections& projections, const std::string& letter,
         checkBias("projections.b_" + letter, bias->second, width);
     return width;
 }
+
+void checkHeads(Index heads, Index width, const char* letter) {
+    if (heads < 1)
+        throw InputError(ATTENTION_TEXT("core", "heads is %1, but there must be at least 1"), heads);
+    if (width % heads == 0)
+        return;
+    std::vector<Argument> possible;
+    for (Index h = 1; h <= width; ++h)
+        if (width % h == 0)
+            possible.emplace_back(h);
+    throw InputError(
+        ATTENTION_TEXT("core", "heads is %1, but the width %2 of %3 cannot be divided by it: %4 heads would work"),
+        heads, width, letter, anyOf(possible));
+}
+
+}  // namespace scene_check
+
+namespace {
+
+using namespace scene_check;
 
 Index checkLayer(const std::string& place, const Layer& layer, Index width, const Origin& from) {
     width = checkWeight(place + ".W", layer.W, layer.layout, width, from);
@@ -205,20 +222,6 @@ Index checkGru(const std::string& place, const std::optional<Gru>& gru, Index wi
                 at, shapeName(initial->shape), hidden, shapeText({batch, hidden}));
     }
     return hidden;
-}
-
-void checkHeads(Index heads, Index width, const char* letter) {
-    if (heads < 1)
-        throw InputError(ATTENTION_TEXT("core", "heads is %1, but there must be at least 1"), heads);
-    if (width % heads == 0)
-        return;
-    std::vector<Argument> possible;
-    for (Index h = 1; h <= width; ++h)
-        if (width % h == 0)
-            possible.emplace_back(h);
-    throw InputError(
-        ATTENTION_TEXT("core", "heads is %1, but the width %2 of %3 cannot be divided by it: %4 heads would work"),
-        heads, width, letter, anyOf(possible));
 }
 
 void checkShape(const std::string& place, const Array& array, const std::vector<Index>& last, const Message& meaning) {
@@ -434,6 +437,8 @@ void validate(const Scene& scene) {
             known.emplace_back(kind->id);
         throw InputError(ATTENTION_TEXT("core", "kind is \"%1\", but must be one of: %2"), scene.kind, listed(known));
     }
+    if (scene.finished)
+        return checkFinished(scene, *findAttentionKind(scene.kind));
     const Scoring* scoring = findScoring(scene.score.formula);
     if (!scoring) {
         std::vector<Argument> known;

@@ -87,6 +87,14 @@ struct DirectInputs {
     friend bool operator==(const DirectInputs&, const DirectInputs&) = default;
 };
 
+/// Attention weights that were computed elsewhere: (query × key), with heads (head × query × key), with a batch one
+/// axis more in front. With values they give the weighted sum.
+struct FinishedWeights {
+    Array weights;
+    std::optional<Array> V;
+    friend bool operator==(const FinishedWeights&, const FinishedWeights&) = default;
+};
+
 enum class Activation { None, Tanh, Relu };
 
 /// activation(rows·W + b): what a decoder makes of [query; context], and a readout of a state.
@@ -134,6 +142,7 @@ struct Scene {
     Sentences queryTokens;
     std::optional<Array> queryEmbeddings;
     std::optional<DirectInputs> inputs;
+    std::optional<FinishedWeights> finished;  ///< instead of everything that would give them
     Projections projections;
     Score score;
     Index heads = 1;
@@ -148,6 +157,9 @@ struct Scene {
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };
+
+/// What the weights of a scene come from, as texts and scripts say it: "score: dot", or "weights: given".
+std::string weightsOrigin(const Scene& scene);
 
 /// Throws InputError with the place, both shapes and the remedy if the scene cannot be computed.
 void validate(const Scene& scene);

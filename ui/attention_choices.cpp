@@ -57,27 +57,31 @@ void AttentionChoices::show() {
     const AttentionKind& kind = *findAttentionKind(scene.kind);
     const bool overTime = kind.queries == AttentionKind::Queries::OverTime;
     const bool looks = !overTime || scene.networks.attention;
+    const bool computed = looks && !scene.finished;
     const bool byKey = scene.softmax.along == Softmax::Along::Key;
     const auto state = [&](const char* id, bool checked, bool enabled) {
         QAction* action = m_commands->action(QLatin1String(id));
         action->setChecked(checked);
         action->setEnabled(enabled);
     };
-    state("soft", !scene.softmax.hard, looks);
-    state("hard", scene.softmax.hard, looks);
-    state("along-key", byKey, looks);
-    state("along-query", !byKey, looks && !overTime);
+    state("soft", !scene.softmax.hard, computed);
+    state("hard", scene.softmax.hard, computed);
+    state("along-key", byKey, computed);
+    state("along-query", !byKey, computed && !overTime);
     state("attend", looks, overTime);
     m_commands->action(QStringLiteral("next-time"))->setEnabled(overTime);
     m_commands->action(QStringLiteral("back-time"))->setEnabled(overTime);
     const QString name = QCoreApplication::translate("core", kind.title);
     const QString weights = !looks               ? tr("fixed context")
+                            : scene.finished     ? tr("given weights")
                             : scene.softmax.hard ? (byKey ? tr("hard") : tr("hard, along query"))
                                                  : (byKey ? tr("soft") : tr("soft, along query"));
     m_button->setText(QStringLiteral("%1 · %2").arg(name, weights));
     m_button->setAccessibleName(tr("Class of attention: %1").arg(m_button->text()));
     m_button->setToolTip(
-        tr("Self, soft and hard are classes of attention; the scoring formula is chosen beside them."));
+        scene.finished
+            ? tr("The weights are given: how they were computed is not known here.")
+            : tr("Self, soft and hard are classes of attention; the scoring formula is chosen beside them."));
 }
 
 }  // namespace attention

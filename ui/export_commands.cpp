@@ -18,6 +18,7 @@
 #include <QPrintPreviewDialog>
 #include <QPrinter>
 
+#include "core/formats/csv.h"
 #include "core/formats/data_format.h"
 #include "ui/commands.h"
 #include "ui/equation_view.h"
@@ -62,6 +63,7 @@ void ExportCommands::exportNumbers() {
     struct Offer {
         const DataFormat* format;
         bool all;
+        bool excel = false;  ///< with a byte order mark
     };
     std::vector<Offer> offers;
     QStringList filters;
@@ -78,6 +80,10 @@ void ExportCommands::exportNumbers() {
             offer(true, tr("%1: all steps").arg(title));
         if (format.holds == DataFormat::Holds::WholeTrace)
             offer(true, title);
+        if (format.id == "csv") {
+            offer(true, tr("%1: all steps, for Excel").arg(title));
+            offers.back().excel = true;
+        }
     }
     QString chosen = filters.front();
     QString path =
@@ -90,7 +96,9 @@ void ExportCommands::exportNumbers() {
         path += QString::fromLatin1(offer.format->ending.data(), static_cast<qsizetype>(offer.format->ending.size()));
     const std::vector<Step> steps =
         offer.all ? m_session->steps() : std::vector<Step>{Step{trace.node(tensor).stage, {tensor}}};
-    const QString why = replaceFile(path, QByteArray::fromStdString(offer.format->write(trace, steps, -1)));
+    const std::string written = offer.format->write(trace, steps, -1);
+    const QString why =
+        replaceFile(path, QByteArray::fromStdString(offer.excel ? withByteOrderMark(written) : written));
     m_window->showMessage(why.isEmpty() ? tr("Saved %1.").arg(QDir::toNativeSeparators(path)) : why);
 }
 

@@ -10,7 +10,9 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalBlocker>
+#include <QSpinBox>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -31,11 +33,11 @@ namespace {
 using As = ImportChoices::As;
 using Order = ImportChoices::Order;
 
-enum Choice { kTake, kLayout, kOrder, kMask };
+enum Choice { kTake, kLayout, kOrder, kMask, kTokens, kWeightsAxes, kLayer, kQueryTokens };
 enum Column { kName, kShape, kType, kRole };
 
-constexpr const char* kRoles[] = {"X",   "Q",   "K",   "V",   "W_Q",  "W_K",  "W_V",  "W_O",
-                                  "b_Q", "b_K", "b_V", "b_O", "W_in", "b_in", "mask", "tokens"};
+constexpr const char* kRoles[] = {"X",   "Q",   "K",   "V",    "W_Q",  "W_K",  "W_V",    "W_O",     "b_Q",
+                                  "b_K", "b_V", "b_O", "W_in", "b_in", "mask", "tokens", "weights", "query_tokens"};
 
 /// The entry of a box, counted without the first one, which stands for "not said".
 template <class Value>
@@ -46,7 +48,7 @@ std::optional<Value> chosen(const QComboBox* box, std::initializer_list<Value> v
 
 /// An error speaks to who writes a command line; here the same words stand in boxes.
 QString forWindow(QString words) {
-    for (const char* option : {"--layout ", "--axes ", "--mask ", "--as "})
+    for (const char* option : {"--layout ", "--axes ", "--mask ", "--as ", "--weights-axes ", "--layer "})
         words.remove(QLatin1String(option));
     return words;
 }
@@ -59,6 +61,10 @@ ImportPage::ImportPage(std::vector<NamedArray> arrays, QWidget* parent)
       m_intro(new QLabel),
       m_table(new QTableWidget(static_cast<int>(m_arrays.size()), 4)),
       m_tokens(new QLineEdit),
+      m_form(new QFormLayout),
+      m_weightsAxes(new QComboBox),
+      m_layer(new QSpinBox),
+      m_queryTokens(new QLineEdit),
       m_summary(new QPlainTextEdit),
       m_open(new QPushButton),
       m_cancel(new QPushButton) {
@@ -76,7 +82,6 @@ ImportPage::ImportPage(std::vector<NamedArray> arrays, QWidget* parent)
     m_summary->setTabChangesFocus(true);
     m_open->setDefault(true);
 
-    auto* form = new QFormLayout;
     for (const char* name : {"import-take", "import-layout", "import-order", "import-mask"}) {
         auto* box = new QComboBox;
         box->setObjectName(QLatin1String(name));
@@ -84,13 +89,24 @@ ImportPage::ImportPage(std::vector<NamedArray> arrays, QWidget* parent)
         connect(box, &QComboBox::activated, this, &ImportPage::update);
         m_choices.push_back(box);
         m_labels.push_back(new QLabel);
-        form->addRow(m_labels.back(), box);
+        m_form->addRow(m_labels.back(), box);
         m_labels.back()->setBuddy(box);
     }
-    m_labels.push_back(new QLabel);
-    form->addRow(m_labels.back(), m_tokens);
-    m_labels.back()->setBuddy(m_tokens);
+    m_weightsAxes->setObjectName(QStringLiteral("import-weights-axes"));
+    m_weightsAxes->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_layer->setObjectName(QStringLiteral("import-layer"));
+    m_layer->setRange(-1, 999);
+    m_layer->setValue(-1);
+    m_queryTokens->setObjectName(QStringLiteral("import-query-tokens"));
+    for (QWidget* field : std::initializer_list<QWidget*>{m_tokens, m_weightsAxes, m_layer, m_queryTokens}) {
+        m_labels.push_back(new QLabel);
+        m_form->addRow(m_labels.back(), field);
+        m_labels.back()->setBuddy(field);
+    }
     connect(m_tokens, &QLineEdit::textChanged, this, &ImportPage::update);
+    connect(m_queryTokens, &QLineEdit::textChanged, this, &ImportPage::update);
+    connect(m_weightsAxes, &QComboBox::activated, this, &ImportPage::update);
+    connect(m_layer, &QSpinBox::valueChanged, this, &ImportPage::update);
     connect(m_open, &QPushButton::clicked, this, &QDialog::accept);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     auto* buttons = new QHBoxLayout;
@@ -100,10 +116,10 @@ ImportPage::ImportPage(std::vector<NamedArray> arrays, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_intro);
     layout->addWidget(m_table, 3);
-    layout->addLayout(form);
+    layout->addLayout(m_form);
     layout->addWidget(m_summary, 2);
     layout->addLayout(buttons);
-    resize(760, 620);
+    resize(QSize(760, 620).boundedTo(screen()->availableSize() * 0.94));
     showArrays();
     retranslate();
 }
@@ -147,11 +163,14 @@ void ImportPage::retranslate() {
         m_table->item(row, kType)->setText(translated(m_arrays[static_cast<std::size_t>(row)].type.c_str()));
         m_roles[static_cast<std::size_t>(row)]->setItemText(0, tr("not taken"));
     }
-    const QStringList labels{tr("&Take"), tr("&Weights are stored"), tr("A&xes of three"), tr("1 or true in a &mask"),
-                             tr("To&kens")};
+    const QStringList labels{
+        tr("&Take"),   tr("&Weights are stored"),  tr("A&xes of three"), tr("1 or true in a &mask"),
+        tr("To&kens"), tr("Axes of the wei&ghts"), tr("Lay&er"),         tr("Tokens of &queries")};
     for (std::size_t i = 0; i < m_labels.size(); ++i)
         m_labels[i]->setText(labels[static_cast<int>(i)]);
     m_tokens->setPlaceholderText(tr("those of the files; else t1 t2 …"));
+    m_queryTokens->setPlaceholderText(tr("the same tokens, where there are as many queries as keys"));
+    m_layer->setSpecialValueText(tr("not chosen"));
     m_summary->setAccessibleName(tr("What will be made, or why not"));
     m_open->setText(tr("&Open as a scene"));
     m_cancel->setText(tr("Cancel"));
@@ -162,7 +181,8 @@ void ImportPage::retranslate() {
 void ImportPage::fillChoices() {
     const QString open = tr("as the files say");
     const QStringList entries[] = {
-        {open, tr("embeddings: X with its weights"), tr("inputs: Q, K and V themselves")},
+        {open, tr("embeddings: X with its weights"), tr("inputs: Q, K and V themselves"),
+         tr("weights: finished attention weights")},
         {open, tr("in-out: used as X·W"), tr("out-in: used as X·Wᵀ, as in PyTorch's Linear")},
         {open, tr("batch-first: batch, token, feature"), tr("sequence-first: token, batch, feature")},
         {open, tr("keep: may look"), tr("drop: is hidden"), tr("add: a number added to the scores")}};
@@ -172,6 +192,40 @@ void ImportPage::fillChoices() {
         m_choices[i]->clear();
         m_choices[i]->addItems(entries[i]);
         m_choices[i]->setCurrentIndex(current);
+    }
+    m_offeredAxes.clear();
+    m_weightsAxes->clear();
+    offerWeightsAxes();
+}
+
+const NamedArray* ImportPage::weights() const {
+    for (std::size_t i = 0; i < m_arrays.size(); ++i)
+        if (m_roles[i]->currentData().toString() == QLatin1String("weights"))
+            return &m_arrays[i];
+    return nullptr;
+}
+
+void ImportPage::offerWeightsAxes() {
+    const NamedArray* given = weights();
+    std::vector<WeightsAxes> offered;
+    if (given)
+        offered = weightsAxesOfRank(given->array.shape.size());
+    for (std::size_t i = 0, usual = offered.size(); i < usual; ++i) {  // and with query and key exchanged
+        offered.push_back(offered[i]);
+        std::iter_swap(offered.back().end() - 1, offered.back().end() - 2);
+    }
+    for (const int row : {int{kWeightsAxes}, int{kLayer}, int{kQueryTokens}})
+        m_form->setRowVisible(row, given != nullptr);
+    if (offered == m_offeredAxes && m_weightsAxes->count() > 0)
+        return;
+    m_offeredAxes = offered;
+    m_weightsAxes->clear();
+    m_weightsAxes->addItem(tr("as the shape says"));
+    for (const WeightsAxes& axes : offered) {
+        QStringList names;
+        for (const WeightsAxis axis : axes)
+            names << translated(weightsAxisName(axis));
+        m_weightsAxes->addItem(names.join(QStringLiteral(" × ")));
     }
 }
 
@@ -191,17 +245,26 @@ std::vector<NamedArray> ImportPage::namedAsChosen() const {
 
 void ImportPage::update() {
     m_scene.reset();
+    offerWeightsAxes();
     QString summary;
     try {
         ImportChoices choices;
-        choices.as = chosen(m_choices[kTake], {As::Embeddings, As::Inputs});
+        choices.as = chosen(m_choices[kTake], {As::Embeddings, As::Inputs, As::Weights});
         choices.layout = chosen(m_choices[kLayout], {WeightLayout::InOut, WeightLayout::OutIn});
         choices.order = chosen(m_choices[kOrder], {Order::BatchFirst, Order::SequenceFirst});
         choices.mask = chosen(m_choices[kMask], {Mask::Meaning::Keep, Mask::Meaning::Drop, Mask::Meaning::Add});
         if (const QString words = m_tokens->text().simplified(); !words.isEmpty())
             choices.tokens = tokensOf(words.toStdString());
+        if (weights()) {
+            if (const QString words = m_queryTokens->text().simplified(); !words.isEmpty())
+                choices.queryTokens = tokensOf(words.toStdString());
+            if (const int at = m_weightsAxes->currentIndex(); at > 0)
+                choices.weightsAxes = m_offeredAxes[static_cast<std::size_t>(at - 1)];
+            if (m_layer->value() >= 0)
+                choices.layer = m_layer->value();
+        }
         const auto isX = [](const QComboBox* box) { return box->currentData().toString() == QLatin1String("X"); };
-        if (!choices.as && std::ranges::none_of(m_roles, isX))
+        if (!choices.as && !weights() && std::ranges::none_of(m_roles, isX))
             choices.as = As::Inputs;  // a Q alone would be taken as X
         Import made = importScene(namedAsChosen(), choices);
         for (const Message& line : made.report)

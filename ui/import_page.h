@@ -9,12 +9,15 @@
 #include <vector>
 
 #include "core/formats/named_array.h"
+#include "core/formats/weights_import.h"
 
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
+class QSpinBox;
 class QTableWidget;
 
 namespace attention {
@@ -35,6 +38,9 @@ class ImportPage final : public QDialog {
     void retranslate();
     void fillChoices();
     void showArrays();
+    /// The array that is chosen to be finished weights, or nullptr; what it may leave open is offered.
+    const NamedArray* weights() const;
+    void offerWeightsAxes();
     /// Makes the scene anew, and says how or why not.
     void update();
     std::vector<NamedArray> namedAsChosen() const;
@@ -47,6 +53,11 @@ class ImportPage final : public QDialog {
     std::vector<QComboBox*> m_choices;  ///< what the files may leave open
     std::vector<QLabel*> m_labels;      ///< before each of them, and before the tokens
     QLineEdit* m_tokens;
+    QFormLayout* m_form;
+    QComboBox* m_weightsAxes;
+    std::vector<WeightsAxes> m_offeredAxes;  ///< by the entries of the box, after the first
+    QSpinBox* m_layer;
+    QLineEdit* m_queryTokens;
     QPlainTextEdit* m_summary;
     QPushButton* m_open;
     QPushButton* m_cancel;

@@ -46,6 +46,8 @@ QString lessonId(const Trace& trace, const Step& step) {
         const QString first = QString::fromStdString(name).section(QLatin1Char('.'), 0, 0);
         if (name == "weights" && trace.scene().softmax.hard)
             candidates.prepend(QStringLiteral("hard"));
+        if (trace.scene().finished && trace.node(step.results.back()).inputs.empty())
+            candidates.prepend(QStringLiteral("given.") + first);
         candidates << first;
         if (whole != name) {
             if (name == "context" && !trace.scene().networks.attention)

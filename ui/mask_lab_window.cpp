@@ -190,13 +190,24 @@ void MaskLabWindow::fill() {
     if (m_example->currentIndex() == FromScene)
         m_row = example();
     showFields();
+    showWhyNot();
     showRows();
 }
 
 void MaskLabWindow::showExample() {
     m_row = example();
     showFields();
+    showWhyNot();
     showRows();
+}
+
+void MaskLabWindow::showWhyNot() {
+    if (m_example->currentIndex() != FromScene || exampleOfScene())
+        return;
+    m_message->setText(session()->isOpen() && session()->scene().finished
+                           ? tr("The weights of the open scene are given, so it has no scores: this is a usual row.")
+                           : tr("The open scene has no scores: this is a usual row."));
+    m_message->show();
 }
 
 QString MaskLabWindow::keyName(Index key) const {

@@ -53,6 +53,9 @@ class MaskLabWindow final : public LabWindow {
     QString keyName(Index key) const;
     QString methodName(MaskMethod method) const;
 
+    /// Says why a row of the open scene cannot be shown, if it was asked for.
+    void showWhyNot();
+
     Example m_row;
     std::vector<MaskedRow> m_rows;
     Sentences m_methods;  ///< labels of the map

@@ -102,7 +102,6 @@ void SceneBar::retranslate() {
     m_preset->setAccessibleName(tr("Example"));
     m_formula->setAccessibleName(tr("Scoring formula"));
     m_preset->setToolTip(tr("Example"));
-    m_formula->setToolTip(tr("Scoring formula"));
     const QSignalBlocker blocked(m_preset);
     const int current = m_preset->currentIndex();
     m_preset->clear();
@@ -125,6 +124,14 @@ void SceneBar::showScene() {
 
 void SceneBar::fillFormulas() {
     const QSignalBlocker blocked(m_formula);
+    const bool given = m_session->scene().finished.has_value();
+    m_formula->setEnabled(!given);
+    m_formula->setToolTip(given ? tr("The weights are given: no formula computes them.") : tr("Scoring formula"));
+    if (given) {
+        m_formula->setPlaceholderText(tr("given weights"));
+        m_formula->setCurrentIndex(-1);
+        return;
+    }
     // Which fit depends on shapes alone; after a change of a number the list is what it was.
     QString shown = languageId();
     for (const Scoring* scoring : scorings())

@@ -26,6 +26,7 @@ SceneOptions::SceneOptions(Session* session, QWidget* parent)
       m_dropout(new QCheckBox),
       m_probability(new QLineEdit),
       m_seed(new QSpinBox),
+      m_given(new QLabel),
       m_message(new QLabel) {
     setObjectName(QStringLiteral("scene-options"));
     setMinimumWidth(380);
@@ -39,8 +40,11 @@ SceneOptions::SceneOptions(Session* session, QWidget* parent)
     m_seed->setObjectName(QStringLiteral("dropout-seed"));
     m_seed->setRange(0, std::numeric_limits<int>::max());
     m_seed->setKeyboardTracking(false);
+    m_given->setObjectName(QStringLiteral("options-given"));
+    m_given->setWordWrap(true);
     m_message->setObjectName(QStringLiteral("options-message"));
     m_message->setWordWrap(true);
+    m_form->addRow(m_given);
     m_form->addRow(QStringLiteral(" "), m_heads);
     m_form->addRow(QStringLiteral(" "), m_temperature);
     m_form->addRow(m_causal);
@@ -101,6 +105,8 @@ void SceneOptions::retranslate() {
     label(m_probability, tr("Share that is &dropped, p"));
     label(m_seed, tr("&Seed of the pattern"));
     m_causal->setText(tr("&Causal mask: no query sees later keys"));
+    m_given->setText(
+        tr("The weights of this scene are given. What they were computed with is not known and cannot be changed."));
     m_dropout->setText(tr("D&ropout after softmax"));
     if (m_session->isOpen())
         showScene();
@@ -111,15 +117,19 @@ void SceneOptions::showScene() {
         return;
     const Scene& scene = m_session->scene();
     const bool overTime = findAttentionKind(scene.kind)->queries == AttentionKind::Queries::OverTime;
+    const bool given = scene.finished.has_value();
+    m_given->setVisible(given);
     for (QWidget* field :
          std::initializer_list<QWidget*>{m_heads, m_temperature, m_causal, m_dropout, m_probability, m_seed})
         field->blockSignals(true);
     m_heads->setValue(static_cast<int>(scene.heads));
-    m_heads->setEnabled(!overTime);
+    m_heads->setEnabled(!overTime && !given);
     m_temperature->setText(QString::fromStdString(shortestText(scene.softmax.temperature)));
+    m_temperature->setEnabled(!given);
     m_causal->setChecked(scene.mask && scene.mask->causal);
-    m_causal->setEnabled(!overTime);
+    m_causal->setEnabled(!overTime && !given);
     m_dropout->setChecked(scene.dropout.has_value());
+    m_dropout->setEnabled(!given);
     m_probability->setEnabled(scene.dropout.has_value());
     m_seed->setEnabled(scene.dropout.has_value());
     m_probability->setText(scene.dropout ? QString::fromStdString(shortestText(scene.dropout->p)) : QString());

@@ -43,6 +43,7 @@ class SceneOptions final : public QDialog {
     QCheckBox* m_dropout;
     QLineEdit* m_probability;
     QSpinBox* m_seed;
+    QLabel* m_given;  ///< why nothing here can be changed
     QLabel* m_message;
 };
 

@@ -249,6 +249,8 @@ void Session::toggleMask(const CellReference& cell) {
         return;
     if (auto scene = withMaskToggled(*m_trace, cell))
         edit(tr("mask %1").arg(QString::fromStdString(cellName(*m_trace, cell))), std::move(*scene));
+    else if (m_scene->finished)
+        emit failed(tr("These weights are given, so there is no score to mask: write 0 in the cell instead."));
     else
         emit failed(tr("A mask hides a key from a query: choose a cell of the scores or the weights."));
 }

@@ -14,6 +14,7 @@
 #include "app/progress.h"
 #include "app/scene_argument.h"
 #include "core/error.h"
+#include "core/formats/csv.h"
 #include "ui/language.h"
 #include "ui/theme.h"
 
@@ -102,7 +103,7 @@ class ExportCommand final : public Command {
         return "SCENE -o PATH [--node ID | --stage ID | --all] [--format F] [--width MM] [--dpi N] [--digits N] "
                "[--map NAME] [--language L] [--score ID] [--force] [--steps LIST] [--preset NAME] [--height MM] "
                "[--font-scale N] [--without PARTS] [--cell NODE INDEX…] [--page AXIS=N] [--alone] [--transposed] "
-               "[--alpha] [--outlines]";
+               "[--alpha] [--outlines] [--excel]";
     }
     std::string_view summary() const override { return "Saves the result, a step, a stage or all steps in files."; }
 
@@ -125,12 +126,15 @@ class ExportCommand final : public Command {
             ->option_text("F");
         m_figure.declare(app);
         addScore(app, m_score);
+        app.add_flag("--excel", m_excel, "Marks CSV as UTF-8 at its beginning, as Excel needs it.");
         app.add_flag("--force", m_force, "Overwrites files that exist.");
     }
 
     void run(Terminal& terminal) override {
         checkOptions();
         const ExportFormat& format = chooseFormat();
+        if (m_excel && format.id != "csv")
+            throw UsageError("--excel is for csv, but the format is " + std::string(format.id) + ": leave it out");
         NamedScene scene = loadScene(m_scene, terminal.in);
         const std::string sceneName = scene.name;
         if (m_score)
@@ -242,7 +246,8 @@ class ExportCommand final : public Command {
             setLanguage(QString::fromStdString(m_figure.language()));
         }
         try {
-            return format.write(trace, steps, options);
+            const QByteArray bytes = format.write(trace, steps, options);
+            return m_excel ? QByteArray::fromStdString(withByteOrderMark(bytes.toStdString())) : bytes;
         } catch (const TooManyPixels& error) {
             throw UsageError(error.what());
         }
@@ -257,6 +262,7 @@ class ExportCommand final : public Command {
     FigureArguments m_figure;
     std::optional<std::string> m_format;
     std::optional<std::string> m_score;
+    bool m_excel = false;
     bool m_force = false;
     std::unique_ptr<DrawingApplication> m_drawing;
 };

@@ -24,7 +24,7 @@ struct Choice {
 
 using As = ImportChoices::As;
 using Order = ImportChoices::Order;
-constexpr Choice<As> kAs[] = {{"embeddings", As::Embeddings}, {"inputs", As::Inputs}};
+constexpr Choice<As> kAs[] = {{"embeddings", As::Embeddings}, {"inputs", As::Inputs}, {"weights", As::Weights}};
 constexpr Choice<WeightLayout> kLayouts[] = {{"in-out", WeightLayout::InOut}, {"out-in", WeightLayout::OutIn}};
 constexpr Choice<Order> kAxes[] = {{"batch-first", Order::BatchFirst}, {"sequence-first", Order::SequenceFirst}};
 constexpr Choice<Mask::Meaning> kMasks[] = {
@@ -46,8 +46,9 @@ class ImportCommand final : public Command {
   public:
     std::string_view name() const override { return "import"; }
     std::string_view usage() const override {
-        return "FILE… -o PATH [--as embeddings|inputs] [--layout in-out|out-in] [--axes batch-first|sequence-first] "
-               "[--mask keep|drop|add] [--tokens \"A B C\"] [--score ID] [--force]";
+        return "FILE… -o PATH [--as embeddings|inputs|weights] [--layout in-out|out-in] "
+               "[--axes batch-first|sequence-first] [--mask keep|drop|add] [--tokens \"A B C\"] "
+               "[--query-tokens \"A B C\"] [--weights-axes LIST] [--layer N] [--score ID] [--force]";
     }
     std::string_view summary() const override { return "Makes a scene from arrays in files."; }
 
@@ -55,14 +56,16 @@ class ImportCommand final : public Command {
         app.add_option("FILE", m_files,
                        "Files with arrays: " + arrayFileEndings() +
                            ". Arrays are known by their names, a table by that of its file: X, W_Q, W_K, W_V, W_O, "
-                           "b_Q …, or Q, K, V; mask; tokens.")
+                           "b_Q …, or Q, K, V, or finished attention weights; mask; tokens.")
             ->option_text(" ")
             ->required();
         app.add_option("-o,--output", m_path, "Writes the scene to this file; - is standard output.")
             ->option_text("PATH")
             ->required();
-        app.add_option("--as", m_as, "Takes the embeddings X with their weights, or the inputs Q, K and V.")
-            ->option_text("embeddings|inputs");
+        app.add_option("--as", m_as,
+                       "Takes the embeddings X with their weights, the inputs Q, K and V, or finished attention "
+                       "weights.")
+            ->option_text("embeddings|inputs|weights");
         app.add_option("--layout", m_layout,
                        "Says how weights are stored: for X·W, or for X·Wᵀ as in PyTorch's Linear.")
             ->option_text("in-out|out-in");
@@ -72,6 +75,13 @@ class ImportCommand final : public Command {
                        "Says what 1 or true in a mask means: may look, hidden, or a number added to the scores.")
             ->option_text("keep|drop|add");
         app.add_option("--tokens", m_tokens, "Names the tokens, with spaces between them.")->option_text("\"A B C\"");
+        app.add_option("--query-tokens", m_queryTokens,
+                       "Names the queries of attention weights, where they are others than the keys.")
+            ->option_text("\"A B C\"");
+        app.add_option("--weights-axes", m_weightsAxes,
+                       "Names the axes of attention weights, of layer, batch, head, query and key: head,query,key.")
+            ->option_text("LIST");
+        app.add_option("--layer", m_layer, "Takes this layer of attention weights, counted from 0.")->option_text("N");
         addScore(app, m_score);
         app.add_flag("--force", m_force, "Overwrites a file that exists.");
     }
@@ -84,7 +94,10 @@ class ImportCommand final : public Command {
                               .layout = chosen("layout", m_layout, kLayouts),
                               .order = chosen("order of axes", m_axes, kAxes),
                               .mask = chosen("meaning of a mask", m_mask, kMasks),
-                              .tokens = tokens()};
+                              .tokens = words("--tokens", m_tokens),
+                              .queryTokens = words("--query-tokens", m_queryTokens),
+                              .weightsAxes = weightsAxes(),
+                              .layer = m_layer};
         if (m_path != "-")
             checkWritable(m_path, overwrite());
         std::vector<NamedArray> arrays;
@@ -109,16 +122,27 @@ class ImportCommand final : public Command {
   private:
     Overwrite overwrite() const { return m_force ? Overwrite::Yes : Overwrite::No; }
 
-    std::optional<std::vector<std::string>> tokens() const {
-        if (!m_tokens)
+    static std::optional<std::vector<std::string>> words(const char* option, const std::optional<std::string>& given) {
+        if (!given)
             return std::nullopt;
-        std::istringstream words(*m_tokens);
+        std::istringstream words(*given);
         std::vector<std::string> tokens;
         for (std::string word; words >> word;)
             tokens.push_back(word);
         if (tokens.empty())
-            throw UsageError("--tokens is empty: give the tokens with spaces between them");
+            throw UsageError(std::string(option) + " is empty: give the tokens with spaces between them");
         return tokens;
+    }
+
+    std::optional<WeightsAxes> weightsAxes() const {
+        if (!m_weightsAxes)
+            return std::nullopt;
+        const auto axes = readWeightsAxes(*m_weightsAxes);
+        if (!axes)
+            throw UsageError("--weights-axes is \"" + *m_weightsAxes +
+                             "\": name query and key, and before them what there is of layer, batch and head, each "
+                             "once and with commas between: batch,head,query,key");
+        return axes;
     }
 
     std::vector<std::string> m_files;
@@ -128,6 +152,9 @@ class ImportCommand final : public Command {
     std::optional<std::string> m_axes;
     std::optional<std::string> m_mask;
     std::optional<std::string> m_tokens;
+    std::optional<std::string> m_queryTokens;
+    std::optional<std::string> m_weightsAxes;
+    std::optional<Index> m_layer;
     std::optional<std::string> m_score;
     bool m_force = false;
 };

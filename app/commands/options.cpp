@@ -94,7 +94,7 @@ const Node& findNode(const Trace& trace, const std::string& sceneName, const std
         return *node;
     refuseChoice("node", id,
                  listed(trace.nodes(), [](const Node& node) { return node.name; }) + " (in " + sceneName + " with " +
-                     trace.scene().score.formula + ')');
+                     (trace.scene().finished ? weightsOrigin(trace.scene()) : trace.scene().score.formula) + ')');
 }
 
 CellIndex parseCell(const std::vector<std::string>& indices, const Node& node) {

@@ -81,7 +81,7 @@ struct Ending {
     const char* ending;
     Read read;
 };
-const Ending kEndings[] = {{".csv", [](std::string_view bytes) { return one(readCsv(bytes)); }},
+const Ending kEndings[] = {{".csv", readCsvArrays},
                            {".npy", [](std::string_view bytes) { return one(readNpy(bytes)); }},
                            {".npz", readNpz},
                            {".safetensors", readSafetensors},

@@ -46,9 +46,12 @@ std::string roleOf(const std::string& name) {
         return "X";
     if (is({"tokens", "token", "words", "labels"}))
         return "tokens";
+    if (is({"query_tokens", "query_words"}))
+        return "query_tokens";
     if (is({"mask", "attn_mask", "attention_mask", "key_padding_mask", "padding", "padding_mask"}))
         return "mask";
-    if (is({"weights", "attention", "attentions", "attn", "attn_weights", "attention_weights"}))
+    if (is({"weights", "attention", "attn", "attn_output_weights"}) || ends("attn_weights") || ends("attentions") ||
+        ends("attention_weights"))
         return "weights";
     if (ends("in_proj_weight"))
         return "W_in";

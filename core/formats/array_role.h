@@ -7,7 +7,7 @@
 namespace attention {
 
 /// "X", "Q", "K", "V", "W_Q" … "b_O", "W_in" and "b_in" (those of Q, K and V, one below the other), "mask", "tokens",
-/// "weights" (finished attention weights); empty if the name does not say.
+/// "query_tokens", "weights" (finished attention weights); empty if the name does not say.
 std::string roleOf(const std::string& name);
 
 }  // namespace attention

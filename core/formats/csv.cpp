@@ -256,13 +256,38 @@ bool looksLikeNumber(std::string_view text) {
     return readNumber(text) || std::ranges::find(kWords, word) != std::end(kWords);
 }
 
-NamedArray readCsv(std::string_view bytes) {
+namespace {
+
+std::string_view textOf(std::string_view bytes) {
     if (bytes.starts_with(kByteOrderMark))
         bytes.remove_prefix(kByteOrderMark.size());
+    return bytes;
+}
+
+void checkText(std::string_view bytes) {
     const std::size_t broken = std::min(brokenUtf8(bytes), bytes.find('\0'));
     if (broken != std::string_view::npos)
         refuse(static_cast<std::size_t>(std::ranges::count(bytes.substr(0, broken), '\n')) + 1,
                ATTENTION_TEXT("core", "this is not UTF-8 text: save the file as UTF-8"));
+}
+
+}  // namespace
+
+std::vector<CsvLine> csvLines(std::string_view bytes, char separator) {
+    bytes = textOf(bytes);
+    checkText(bytes);
+    std::vector<CsvLine> lines;
+    for (const Row& row : Splitter(bytes, separator).rows()) {
+        lines.push_back({row.line, {}});
+        for (const Cell& cell : row.cells)
+            lines.back().cells.push_back(labelFrom(cell));
+    }
+    return lines;
+}
+
+NamedArray readCsv(std::string_view bytes) {
+    bytes = textOf(bytes);
+    checkText(bytes);
     // The separator is the one that gives a table of numbers.
     std::optional<Message> fault;
     for (const Separator& separator : kSeparators) {

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/formats/named_array.h"
 #include "core/step.h"
@@ -15,6 +16,10 @@ namespace attention {
 /// column stand without. Between semicolons or tabs a number may have a decimal comma. Throws InputError with line
 /// and column where a cell is empty or no number, or a row has another length. Notes say how the file was read.
 NamedArray readCsv(std::string_view bytes);
+/// The same as a list of one; or, where the first line is that of the long form (see stepsToCsv()), every tensor in it
+/// by its name, with the tokens as labels. Where the labels of a tensor's matrices differ, as those of sentences do,
+/// they follow each other.
+std::vector<NamedArray> readCsvArrays(std::string_view bytes);
 
 /// One tensor as a table with its tokens: the shortest numbers that read back bit-equal. Labels that a spreadsheet
 /// would take for a formula get a leading ', which readCsv() takes off. Where a tensor has more than two axes, the
@@ -24,5 +29,7 @@ std::string tensorToCsv(const Tensor& tensor);
 /// each number, `step,tensor,row,row_token,col,col_token,value`. Rows and columns count from 0; a tensor of more than
 /// two axes is listed matrix by matrix, as weights[1].
 std::string stepsToCsv(const Trace& trace, const std::vector<Step>& steps);
+/// For a spreadsheet that takes a file without a byte order mark for another encoding than UTF-8.
+std::string withByteOrderMark(const std::string& csv);
 
 }  // namespace attention

@@ -4,6 +4,7 @@
 #include "core/formats/csv.h"
 #include "core/formats/csv_text.h"
 #include "core/formats/listing.h"
+#include "core/formats/unicode.h"
 #include "core/number_text.h"
 
 namespace attention {
@@ -88,13 +89,17 @@ std::string stepsToCsv(const Trace& trace, const std::vector<Step>& steps) {
     if (steps.size() == 1)
         return steps[0].results.empty() ? tokensToCsv(trace.scene().tokens)
                                         : tensorToCsv(trace.node(steps[0].results[0]).value);
-    std::string text = std::string("step,tensor,row,row_token,col,col_token,value") + kLineEnd;
+    std::string text = std::string(kLongHeader) + kLineEnd;
     std::vector<std::size_t> numbers;
     for (const Step& step : steps)
         numbers.push_back(numberOf(trace, step));
     for (const ListedTensor& listed : listTensors(trace, steps))
         appendLong(text, numbers[listed.step], *listed.node);
     return text;
+}
+
+std::string withByteOrderMark(const std::string& csv) {
+    return std::string(kByteOrderMark) + csv;
 }
 
 }  // namespace attention

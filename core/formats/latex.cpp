@@ -199,7 +199,7 @@ std::string head(const Trace& trace, const std::string& body) {
             tokens += ' ' + token;
     std::ranges::replace_if(tokens, [](unsigned char c) { return c < 0x20; }, ' ');
     std::string text = "% Written by Attention Stepper " ATTENTION_STEPPER_VERSION "\n% Scene: " + scene.kind + ", " +
-                       scene.score.formula + "; tokens:" + tokens + '\n';
+                       (scene.finished ? weightsOrigin(scene) : scene.score.formula) + "; tokens:" + tokens + '\n';
     text += script == Script::Latin   ? "% Compile with pdflatex, xelatex or lualatex.\n"
             : script == Script::Other ? "% Compile with xelatex or lualatex: not all letters are Latin.\n"
                                       : "% Compile with xelatex: the Chinese letters need it and the package ctex.\n";

@@ -71,7 +71,7 @@ std::string stepsToMarkdown(const Trace& trace, const std::vector<Step>& steps, 
     const Scene& scene = trace.scene();
     const auto title = scene.title.find("en");
     std::string text = "# " + plain(title == scene.title.end() ? scene.kind : title->second) +
-                       "\n\nkind: " + plain(scene.kind) + ", score: " + plain(scene.score.formula) + '\n';
+                       "\n\nkind: " + plain(scene.kind) + ", " + plain(weightsOrigin(scene)) + '\n';
     const auto tensors = listTensors(trace, steps);
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const std::size_t number = numberOf(trace, steps[i]);

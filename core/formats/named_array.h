@@ -19,7 +19,7 @@ struct NamedArray {
     std::string type;                  ///< of the numbers in the file: "float32", or one of the two below
     bool flags = false;                ///< true and false, read as 1 and 0
     std::vector<std::string> texts;    ///< instead of numbers: tokens, as many as the shape has cells
-    std::vector<std::string> rows;     ///< labels of the rows, such as tokens
+    std::vector<std::string> rows;     ///< labels of the rows, such as tokens; of several matrices those that differ
     std::vector<std::string> columns;  ///< labels of the columns
     std::vector<Message> notes;        ///< what was assumed or lost while reading, one sentence each
 };

@@ -101,7 +101,8 @@ std::string PythonScript::text() {
     const std::string called = title == scene.title.end() ? scene.kind : inText(title->second);
     const std::string library = m_python.isNumPy() ? "NumPy" : "PyTorch";
     m_text = "#!/usr/bin/env python3\n\"\"\"" + called + " (" + inText(scene.kind) + ", " +
-             inText(scene.score.formula) + ").\n\nComputes every step of this attention with " + library +
+             inText(scene.finished ? weightsOrigin(scene) : scene.score.formula) +
+             ").\n\nComputes every step of this attention with " + library +
              ", compares it with the numbers of Attention Stepper and\nprints the largest difference. Needs " +
              (m_python.isNumPy() ? "NumPy 1.24" : "PyTorch 1.13") + " or later.\n\"\"\"\n" +
              (m_python.isNumPy() ? kNumpyHead : kTorchHead);

@@ -21,6 +21,10 @@ class Script final : public PythonScript {
     void addLibrary() override {
         line("\n    # ---- The same with the library's own functions");
         const Scene& scene = trace().scene();
+        if (scene.finished) {
+            code("# There is none for weights that are given.");
+            return;
+        }
         if (findAttentionKind(scene.kind)->queries == AttentionKind::Queries::OverTime) {
             gruCells();
             return;

@@ -53,6 +53,24 @@ Array batchFirst(const Array& array) {
     return turned;
 }
 
+/// As many columns as rows, and every row a share of 1. (Rows with one 1 are embeddings as well.)
+bool mayBeWeights(const Array& array) {
+    if (array.shape.size() != 2 || array.shape[0] != array.shape[1] || array.shape[0] < 2)
+        return false;
+    for (Index i = 0; i < array.shape[0]; ++i) {
+        double sum = 0;
+        for (Index j = 0; j < array.shape[1]; ++j) {
+            const double value = array.values[static_cast<std::size_t>(i * array.shape[1] + j)];
+            if (!(value >= 0))
+                return false;
+            sum += value;
+        }
+        if (std::abs(sum - 1) > 1e-3)
+            return false;
+    }
+    return std::ranges::any_of(array.values, [](double value) { return value > 0 && value < 1; });
+}
+
 class Importer {
   public:
     Importer(const std::vector<NamedArray>& arrays, const ImportChoices& choices)
@@ -60,13 +78,17 @@ class Importer {
 
     Import run() {
         sort();
-        const bool inputs = decideInputs();
-        readTokens(inputs ? "Q" : "X");
-        if (inputs)
-            takeInputs();
-        else
-            takeEmbeddings();
-        takeMask();
+        const As as = decide();
+        if (as == As::Weights) {
+            takeWeights();
+        } else {
+            readTokens(as == As::Inputs ? "Q" : "X");
+            if (as == As::Inputs)
+                takeInputs();
+            else
+                takeEmbeddings();
+            takeMask();
+        }
         for (const NamedArray& array : m_arrays)
             if (!m_taken.contains(&array))
                 say({ATTENTION_TEXT("core", "not taken: %1"), describe(array)});
@@ -74,6 +96,8 @@ class Importer {
     }
 
   private:
+    using As = ImportChoices::As;
+
     void say(Message line) { m_import.report.push_back(std::move(line)); }
 
     static Message describe(const NamedArray& array) {
@@ -98,7 +122,7 @@ class Importer {
                 say({ATTENTION_TEXT("core", "  %1"), note});
             numbers += array.texts.empty() ? 1 : 0;
             const std::string role = roleOf(array.name);
-            if (role.empty() || (role == "tokens") == array.texts.empty())
+            if (role.empty() || role.ends_with("tokens") == array.texts.empty())
                 continue;
             const auto [place, added] = m_roles.emplace(role, &array);
             if (!added && array.name == role)
@@ -107,33 +131,40 @@ class Importer {
                 refuse({ATTENTION_TEXT("core", "%1 and %2 are both %3: leave out one, or give it another name"),
                         array.name, place->second->name, role});
         }
-        // One table alone, whose name says nothing else, can only be the embeddings.
-        if (numbers == 1 && !find("X"))
+        // One table alone, whose name says nothing else, is the embeddings, or the weights if that is said.
+        const std::string alone = m_choices.as == As::Weights ? "weights" : "X";
+        if (numbers == 1 && !find(alone))
             for (const NamedArray& array : m_arrays)
-                if (array.texts.empty() && (roleOf(array.name).empty() || roleOf(array.name) == "tokens"))
-                    m_roles.emplace("X", &array);
+                if (array.texts.empty() && (roleOf(array.name).empty() || roleOf(array.name) == "tokens")) {
+                    m_roles.emplace(alone, &array);
+                    if (alone == "X" && mayBeWeights(array.array))
+                        say(ATTENTION_TEXT("core", "  every row sums to 1: for attention weights add --as weights"));
+                }
     }
 
-    bool decideInputs() const {
+    As decide() const {
         const bool embeddings = find("X");
         const bool inputs = find("Q") && find("K");
-        using As = ImportChoices::As;
+        const bool weights = find("weights");
+        if (m_choices.as == As::Weights && !weights)
+            refuseMissing(ATTENTION_TEXT("core", "attention weights, for --as weights"));
+        if (m_choices.as == As::Inputs && !inputs)
+            refuseMissing(ATTENTION_TEXT("core", "Q and K, for --as inputs"));
+        if (m_choices.as == As::Embeddings && !embeddings)
+            refuseMissing(ATTENTION_TEXT("core", "embeddings X, for --as embeddings"));
         if (m_choices.as)
-            return *m_choices.as == As::Inputs
-                       ? (inputs || refuseMissing(ATTENTION_TEXT("core", "Q and K, for --as inputs")))
-                       : (!embeddings && refuseMissing(ATTENTION_TEXT("core", "embeddings X, for --as embeddings")));
+            return *m_choices.as;
         if (embeddings && inputs)
             refuse(ATTENTION_TEXT("core",
                                   "there are both embeddings X and the inputs Q and K: say which to take with --as "
                                   "embeddings or --as inputs"));
-        if (!embeddings && !inputs && find("weights"))
-            refuse(ATTENTION_TEXT("core",
-                                  "there are finished attention weights, but a scene is computed from embeddings X or "
-                                  "from Q and K: save those too"));
-        return inputs || (!embeddings && refuseMissing(ATTENTION_TEXT("core", "embeddings X, or Q and K")));
+        if (!embeddings && !inputs && weights)
+            return As::Weights;
+        if (!embeddings && !inputs)
+            refuseMissing(ATTENTION_TEXT("core", "embeddings X, or Q and K"));
+        return inputs ? As::Inputs : As::Embeddings;
     }
-    /// Gives no value: throws.
-    bool refuseMissing(MarkedText what) const {
+    [[noreturn]] void refuseMissing(MarkedText what) const {
         std::vector<Argument> names;
         for (const NamedArray& array : m_arrays)
             names.emplace_back(array.name);
@@ -145,40 +176,68 @@ class Importer {
 
     // ---- tokens ----------------------------------------------------------------------------------------------------
 
-    void readTokens(const std::string& rowsOf) {
-        if (m_choices.tokens) {
-            m_tokens = {*m_choices.tokens};
-            say(ATTENTION_TEXT("core", "tokens: those of --tokens"));
-        } else if (const NamedArray* tokens = find("tokens")) {
-            const auto& shape = tokens->array.shape;
-            const std::size_t length = shape.empty() ? 1 : static_cast<std::size_t>(shape.back());
-            for (std::size_t at = 0; length > 0 && at + length <= tokens->texts.size(); at += length)
-                m_tokens.emplace_back(tokens->texts.begin() + static_cast<std::ptrdiff_t>(at),
-                                      tokens->texts.begin() + static_cast<std::ptrdiff_t>(at + length));
-            take(*tokens, ATTENTION_TEXT("core", "tokens"));
-        } else if (const NamedArray* rows = find(rowsOf); rows && !rows->rows.empty()) {
-            m_tokens = {rows->rows};
-            say({ATTENTION_TEXT("core", "tokens: the labels of the rows of %1"), rows->name});
-        }
+    /// Cut into sentences of that many tokens.
+    static Sentences cut(const std::vector<std::string>& words, std::size_t length) {
+        Sentences sentences;
+        for (std::size_t at = 0; length > 0 && at + length <= words.size(); at += length)
+            sentences.emplace_back(words.begin() + static_cast<std::ptrdiff_t>(at),
+                                   words.begin() + static_cast<std::ptrdiff_t>(at + length));
+        return sentences;
     }
 
-    /// One list of tokens for each sentence of the array.
-    Sentences tokensFor(const Array& array) {
-        const std::size_t batch = array.shape.size() == 3 ? static_cast<std::size_t>(array.shape[0]) : 1;
-        const Index count = array.shape[array.shape.size() - 2];
-        Sentences tokens = m_tokens;
+    /// Those of an option (`--tokens`), else those of an array of texts; empty if there are none.
+    Sentences givenTokens(const std::optional<std::vector<std::string>>& chosen, const std::string& role) {
+        if (chosen) {
+            say(role == "tokens" ? ATTENTION_TEXT("core", "tokens: those of --tokens")
+                                 : ATTENTION_TEXT("core", "query tokens: those of --query-tokens"));
+            return {*chosen};
+        }
+        const NamedArray* found = find(role);
+        if (!found)
+            return {};
+        take(*found, called(role));
+        const auto& shape = found->array.shape;
+        return cut(found->texts, shape.empty() ? 1 : static_cast<std::size_t>(shape.back()));
+    }
+    static MarkedText called(const std::string& role) {
+        return role == "tokens" ? ATTENTION_TEXT("core", "tokens") : ATTENTION_TEXT("core", "query tokens");
+    }
+
+    void readTokens(const std::string& rowsOf) {
+        m_tokens = givenTokens(m_choices.tokens, "tokens");
+        const NamedArray* rows = find(rowsOf);
+        if (!m_tokens.empty() || !rows || rows->rows.empty())
+            return;
+        const auto& shape = rows->array.shape;
+        const auto count = static_cast<std::size_t>(shape.size() < 2 ? 1 : shape.end()[-2]);
+        m_tokens = rows->rows.size() > count ? cut(rows->rows, count) : Sentences{rows->rows};
+        say({ATTENTION_TEXT("core", "tokens: the labels of the rows of %1"), rows->name});
+    }
+
+    /// One list of tokens for each sentence.
+    Sentences completed(Sentences tokens, const std::string& role, Index batch, Index count) {
+        const std::string letter = role == "tokens" ? "t" : "q";
         if (tokens.empty()) {
             tokens.emplace_back();
             for (Index i = 1; i <= std::min(count, kMaximalTokens); ++i)
-                tokens[0].push_back("t" + std::to_string(i));
-            say({ATTENTION_TEXT("core",
-                                "tokens: none found, so they are called t1 to t%1; give others with --tokens \"a b "
-                                "c\""),
-                 count});
+                tokens[0].push_back(letter + std::to_string(i));
+            if (role == "tokens")
+                say({ATTENTION_TEXT("core",
+                                    "tokens: none found, so they are called t1 to t%1; give others with --tokens \"a b "
+                                    "c\""),
+                     count});
+            else
+                say({ATTENTION_TEXT("core",
+                                    "query tokens: none found, so they are called q1 to q%1; give others with "
+                                    "--query-tokens \"a b c\""),
+                     count});
         }
         if (tokens.size() == 1)
-            tokens.resize(std::min<std::size_t>(batch, kMaximalTokens), tokens[0]);
+            tokens.resize(static_cast<std::size_t>(std::min(batch, kMaximalTokens)), tokens[0]);
         return tokens;
+    }
+    Sentences tokensFor(const Array& array) {
+        return completed(m_tokens, "tokens", array.shape.size() == 3 ? array.shape[0] : 1, array.shape.end()[-2]);
     }
 
     // ---- numbers ---------------------------------------------------------------------------------------------------
@@ -309,6 +368,84 @@ class Importer {
             const auto& [role, array] = entry;
             return role[0] != 'W' || role == "W_in" || array->name.ends_with(".weight");
         });
+    }
+
+    // ---- finished weights ------------------------------------------------------------------------------------------
+
+    void takeWeights() {
+        Scene& scene = m_import.scene;
+        const NamedArray& given = *find("weights");
+        take(given, ATTENTION_TEXT("core", "the attention weights"));
+        const ArrangedWeights arranged = arrangeWeights(given, m_choices.weightsAxes, m_choices.layer, m_import.report);
+        const Index queries = arranged.weights.shape.end()[-2];
+        const Index keys = arranged.weights.last();
+        m_tokens = givenTokens(m_choices.tokens, "tokens");
+        Sentences asking = givenTokens(m_choices.queryTokens, "query_tokens");
+        const auto labels = [&](const std::vector<std::string>& words, Index count) {
+            // Of heads that have the same labels, those of the first.
+            Sentences sentences = cut(words, static_cast<std::size_t>(count));
+            if (static_cast<Index>(sentences.size()) == arranged.batch * arranged.heads)
+                for (Index i = 0; i < arranged.batch; ++i)
+                    sentences[static_cast<std::size_t>(i)] = sentences[static_cast<std::size_t>(i * arranged.heads)];
+            sentences.resize(std::min(sentences.size(), static_cast<std::size_t>(arranged.batch)));
+            return sentences;
+        };
+        if (m_tokens.empty() && !given.columns.empty()) {
+            m_tokens = labels(given.columns, keys);
+            say({ATTENTION_TEXT("core", "tokens: the labels of the columns of %1"), given.name});
+        }
+        if (asking.empty() && !given.rows.empty() && given.rows != given.columns) {
+            asking = labels(given.rows, queries);
+            say({ATTENTION_TEXT("core", "query tokens: the labels of the rows of %1"), given.name});
+        }
+        const bool others = !asking.empty() || queries != keys;
+        scene.kind = others ? "cross" : "self";
+        say(others ? ATTENTION_TEXT("core", "kind: cross, the queries are others than the keys")
+                   : ATTENTION_TEXT("core",
+                                    "kind: self, each token is query and key; for others give --query-tokens \"a b "
+                                    "c\""));
+        scene.tokens = completed(m_tokens, "tokens", arranged.batch, keys);
+        if (others)
+            scene.queryTokens = completed(std::move(asking), "query_tokens", arranged.batch, queries);
+        m_tokens = scene.tokens;
+        scene.heads = arranged.heads;
+        scene.finished = FinishedWeights{arranged.weights, std::nullopt};
+        if (!find("V")) {
+            say(ATTENTION_TEXT("core", "there is no V: the weights are shown, and no weighted sum"));
+            return;
+        }
+        if (auto merged = mergedValues(find("V")->array, arranged)) {
+            take(*find("V"), "V");
+            say(ATTENTION_TEXT("core", "V: the heads are put side by side"));
+            scene.finished->V = std::move(merged);
+        } else {
+            scene.finished->V = rows("V");
+        }
+        takeOutput(scene.finished->V->last());
+    }
+
+    void takeOutput(Index width) {
+        Projections& projections = m_import.scene.projections;
+        for (const char* role : {"W_O", "b_O"})
+            if (const NamedArray* given = find(role)) {
+                take(*given, role);
+                projections.parameters[role] = role[0] == 'b' ? flattened(given->array) : given->array;
+            }
+        const auto found = projections.parameters.find("W_O");
+        if (found == projections.parameters.end())
+            return;
+        const std::vector<Index>& shape = found->second.shape;
+        const bool inOut = shape.front() == width;
+        const bool outIn = shape.back() == width;
+        const bool module = find("W_O")->name.ends_with(".weight");
+        if (!m_choices.layout && inOut && outIn && !module)
+            refuse({ATTENTION_TEXT("core",
+                                   "W_O is %1 and the context has %2 features: say how weights are stored with "
+                                   "--layout in-out (X·W) or --layout out-in (X·Wᵀ, as PyTorch's Linear)"),
+                    shapeName(shape), width});
+        projections.layout =
+            m_choices.layout.value_or(outIn && (module || !inOut) ? WeightLayout::OutIn : WeightLayout::InOut);
+        say({ATTENTION_TEXT("core", "W_O: %1"), projections.layout == WeightLayout::InOut ? "in-out" : "out-in"});
     }
 
     // ---- mask ------------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Arrays from number files become a scene: embeddings X with the weights that there are, or Q, K and V themselves.
+// Arrays from number files become a scene: embeddings X with the weights that there are, or Q, K and V themselves, or
+// finished attention weights.
 // Arrays are known by their names (W_Q, query.weight, q_proj.weight, in_proj_weight …). What the files do not say is
 // asked for, and what was taken is told.
 #pragma once
@@ -9,12 +10,13 @@
 #include <vector>
 
 #include "core/formats/named_array.h"
+#include "core/formats/weights_import.h"
 
 namespace attention {
 
 /// What files of numbers cannot say. Absent: not needed, or not decided yet.
 struct ImportChoices {
-    enum class As { Embeddings, Inputs };
+    enum class As { Embeddings, Inputs, Weights };
     enum class Order { BatchFirst, SequenceFirst };
 
     std::optional<As> as{};
@@ -22,6 +24,10 @@ struct ImportChoices {
     std::optional<Order> order{};                      ///< of the axes of arrays with three dimensions
     std::optional<Mask::Meaning> mask{};               ///< what true, or a number, in a mask means
     std::optional<std::vector<std::string>> tokens{};  ///< instead of those in the files
+    std::optional<std::vector<std::string>>
+        queryTokens{};  ///< of finished weights whose queries are others than the keys
+    std::optional<WeightsAxes> weightsAxes{};
+    std::optional<Index> layer{};  ///< of finished weights with an axis of layers, from 0
 };
 
 struct Import {

@@ -8,6 +8,7 @@
 
 #include "core/attention_kind.h"
 #include "core/error.h"
+#include "core/finished_weights.h"
 #include "core/formats/json_parse.h"
 #include "core/formats/json_text.h"
 #include "core/number_text.h"
@@ -59,6 +60,7 @@ class ObjectReader {
         const auto found = m_json.find(key);
         return found == m_json.end() ? nullptr : &*found;
     }
+    bool has(const std::string& key) const { return m_json.contains(key); }
     std::string place(const std::string& key) const { return m_place.empty() ? key : m_place + '.' + key; }
     /// What nobody asked for.
     const Json& rest() const { return m_rest; }
@@ -265,6 +267,9 @@ class SceneReader {
                 readChoice<Align>(json, place, {{"previous", Align::Previous}, {"current", Align::Current}});
         });
         object("readout", [&](ObjectReader& readout) { networks.readout = readReadout(readout); });
+        for (const char* key : {"score", "softmax"})  // even where they say what is usual
+            if (m_scene.finished && m_file.has(key))
+                refuseBesideWeights(key);
 
         Json rest = m_file.rest();
         rest.update(m_unknown);
@@ -359,6 +364,16 @@ class SceneReader {
     }
 
     void readInputs(ObjectReader& reader) {
+        if (const Json* weights = reader.find("weights")) {
+            for (const char* key : {"Q", "K"})
+                if (reader.has(key))
+                    refuseBesideWeights(reader.place(key));
+            m_scene.finished.emplace();
+            m_scene.finished->weights = readArray(*weights, reader.place("weights"));
+            reader.read(
+                "V", [&](const Json& json, const std::string& place) { m_scene.finished->V = readArray(json, place); });
+            return;
+        }
         DirectInputs inputs;
         for (const auto& [key, array] : {std::pair{"Q", &inputs.Q}, {"K", &inputs.K}}) {
             const Json* json = reader.find(key);
@@ -572,9 +587,15 @@ Json sceneToJson(const Scene& scene) {
         if (scene.inputs->V)
             json["inputs"]["V"] = arrayToJson(*scene.inputs->V);
     }
+    if (scene.finished) {
+        json["inputs"] = Json{{"weights", arrayToJson(scene.finished->weights)}};
+        if (scene.finished->V)
+            json["inputs"]["V"] = arrayToJson(*scene.finished->V);
+    }
     if (Json projections = projectionsToJson(scene.projections); !projections.empty())
         json["projections"] = std::move(projections);
-    json["score"] = scoreToJson(scene.score);
+    if (!scene.finished)
+        json["score"] = scoreToJson(scene.score);
     if (scene.heads != 1)
         json["heads"] = scene.heads;
     if (scene.mask)

@@ -105,8 +105,8 @@ std::string shapeFormula(const Trace& trace, NodeId id) {
 std::string traceToText(const Trace& trace, int decimals) {
     const Scene& scene = trace.scene();
     const auto title = scene.title.find("en");
-    std::string text = (title == scene.title.end() ? "" : title->second + "\n") + "kind: " + scene.kind +
-                       ", score: " + scene.score.formula + "\n";
+    std::string text = (title == scene.title.end() ? "" : title->second + "\n") + "kind: " + scene.kind + ", " +
+                       weightsOrigin(scene) + "\n";
     const auto steps = stepsOf(trace);
     for (std::size_t i = 0; i < steps.size(); ++i) {
         text += '\n' + std::to_string(i + 1) + ". " + stageInfo(steps[i].stage).title + '\n';

@@ -56,6 +56,52 @@ TEST_CASE("An exported trace comes back") {
     }
 }
 
+TEST_CASE("Finished weights become a scene that is shown, computed and saved the same") {
+    const Folder folder;
+    folder.write("attn.json", R"({"attn_weights": [[[0.5, 0.5], [0.25, 0.75]], [[1, 0], [0, 1]]],
+                                  "V": [[1, 2], [3, 6]], "tokens": ["the", "cat"]})");
+    const Outcome open = imported(folder, "attn.json -o x.attn");
+    CHECK(open.status == 3);
+    CHECK(open.err.find("which axis is what? Add --weights-axes head,query,key or batch,query,key") !=
+          std::string::npos);
+    const Outcome outcome = imported(folder, "attn.json -o x.attn --weights-axes head,query,key");
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.find("attn_weights: 2×2×2 is head,query,key\n") != std::string::npos);
+    CHECK(folder.shell("\"$PROGRAM\" check x.attn").quiet());
+    CHECK(folder.read("x.attn").find("score") == std::string::npos);
+    CHECK(folder.shell("\"$PROGRAM\" explain x.attn merged 1 1").out.ends_with("= 6\n"));
+    CHECK(folder.shell("\"$PROGRAM\" trace x.attn").out.starts_with("attn\nkind: self, weights: given\n"));
+    const Outcome score = folder.shell("\"$PROGRAM\" trace x.attn --score dot");
+    CHECK(score.status == 3);
+    CHECK(score.err.find("--score stands beside inputs.weights") != std::string::npos);
+    CHECK(imported(folder, "attn.json -o y.attn --weights-axes head,key").status == 2);
+    const Outcome layer = imported(
+        folder, "attn.json -o y.attn --as weights --weights-axes layer,query,key --layer 1 --query-tokens 'le chat'");
+    CHECK(layer.status == 0);
+    CHECK(folder.read("y.attn").find(R"("query_tokens": ["le", "chat"])") != std::string::npos);
+    CHECK(folder.shell("\"$PROGRAM\" trace y.attn --format json").status == 0);
+}
+
+TEST_CASE("All steps as one CSV come back, for Excel too") {
+    const Folder folder;
+    folder.write("hostile.attn", R"({"format": "attention-scene", "version": 1, "kind": "self",
+        "tokens": ["=1+1", "-", "@a"], "embeddings": [[1, 2], [0.5, -1], [3, 0.25]]})");
+    const std::string exports = "\"$PROGRAM\" export hostile.attn ";
+    REQUIRE(folder.shell(exports + "--all --excel -o all.csv").quiet());
+    REQUIRE(folder.shell(exports + "--all -o plain.csv").quiet());
+    CHECK(folder.read("all.csv") == "\xEF\xBB\xBF" + folder.read("plain.csv"));
+    CHECK(folder.read("all.csv").find(",=1+1") == std::string::npos);
+    CHECK(folder.shell(exports + "--all --excel -o x.json").status == 2);
+    REQUIRE(imported(folder, "all.csv --as embeddings -o back.attn").status == 0);
+    CHECK(folder.read("back.attn").find(R"("tokens": ["=1+1", "-", "@a"])") != std::string::npos);
+    REQUIRE(folder.shell(exports + "-o first.csv").quiet());
+    REQUIRE(folder.shell("\"$PROGRAM\" export back.attn -o second.csv").quiet());
+    CHECK(folder.read("first.csv") == folder.read("second.csv"));
+    REQUIRE(imported(folder, "all.csv --as weights -o weights.attn").status == 0);
+    REQUIRE(folder.shell("\"$PROGRAM\" export weights.attn -o third.csv").quiet());
+    CHECK(folder.read("third.csv") == folder.read("first.csv"));
+}
+
 TEST_CASE("What is wrong or open is refused, and nothing is written") {
     struct Row {
         std::string words;

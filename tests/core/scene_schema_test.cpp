@@ -81,6 +81,19 @@ TEST_CASE("broken scenes are refused by both") {
         sceneText(R"("tokens": ["a", "b"], "embeddings": [[1], [[2]]])"),
         sceneText(R"("inputs": {"Q": [[1]]})"),
         sceneText(R"("inputs": {"Q": [[1]], "K": [1]})"),
+        sceneText(R"("inputs": {"weights": [1]})"),
+        sceneText(R"("inputs": {"weights": [[-1]]})"),
+        sceneText(R"("inputs": {"weights": [["inf"]]})"),
+        sceneText(R"("inputs": {"weights": [[1]], "V": [1]})"),
+        sceneText(R"("inputs": {"weights": [[1]], "Q": [[1]]})"),
+        sceneText(R"("inputs": {"weights": [[1]], "K": [[1]]})"),
+        sceneText(R"("inputs": {"weights": [[1]]}, "score": {"formula": "scaled-dot"})"),
+        sceneText(R"("inputs": {"weights": [[1]]}, "mask": {})"),
+        sceneText(R"("inputs": {"weights": [[1]]}, "softmax": {})"),
+        sceneText(R"("inputs": {"weights": [[1]]}, "dropout": {})"),
+        sceneText(R"("inputs": {"weights": [[1]]}, "embeddings": [[1]])"),
+        sceneText(R"("inputs": {"weights": [[1]], "V": [[1]]}, "projections": {"W_Q": [[1]]})"),
+        R"({"format": "attention-scene", "version": 1, "kind": "decoder-step", "inputs": {"weights": [[1]]}})",
         two(R"("title": "a")"),
         two(R"("title": {"en": 1})"),
         two(R"("projections": [])"),
@@ -135,6 +148,9 @@ TEST_CASE("what only the reader can see") {
         two(R"("mask": {"padding": [true]})"),
         two(R"("score": {"formula": "cosine"})"),  // a new formula is a file of the program, not a line of the schema
         sceneText(R"("inputs": {"Q": [[1, 2]], "K": [[1]]})"),
+        sceneText(R"("inputs": {"weights": [[1, 0]]})"),
+        sceneText(R"("inputs": {"weights": [[[1]]]}, "heads": 2)"),
+        sceneText(R"("inputs": {"weights": [[1]]}, "projections": {"W_O": [[1]]})"),
     };
     for (const std::string& text : cases) {
         INFO(text);
@@ -165,6 +181,8 @@ TEST_CASE("scenes of the other kinds are described too") {
     CHECK(kind("decoder-step", R"("inputs": {"Q": [[[1]]], "K": [[[1]]]})") == "");
     CHECK(kind("decoder-step", keys + ", " + asking) == "");
     CHECK(kind("decoder-step", keys) != "");
+    CHECK(kind("self", R"("inputs": {"weights": [[1]]})") == "");
+    CHECK(kind("cross", R"("inputs": {"weights": [[[[1, 0]]]], "V": [[[1], [2]]]}, "tokens": ["a", "b"])") == "");
     const std::string translation = R"("source_tokens": ["a"], "source_embeddings": [[1]], "target_tokens": ["<s>"],
         "target_embeddings": [[1]], "encoder": )" +
                                     gru + R"(, "decoder": )" + gru;

@@ -6,6 +6,12 @@ using namespace attention;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return fuzz::readOrRefuse(data, size, [](std::string_view text) {
+        for (const NamedArray& one : readCsvArrays(text)) {
+            Index cells = 1;
+            for (const Index length : one.array.shape)
+                cells *= length;
+            fuzz::demand(static_cast<std::size_t>(cells) == one.array.values.size());
+        }
         const NamedArray table = readCsv(text);
         const auto rows = static_cast<std::size_t>(table.array.shape.at(0));
         const auto columns = static_cast<std::size_t>(table.array.shape.at(1));

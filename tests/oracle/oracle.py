@@ -365,8 +365,30 @@ def combine(trace, result, joined, layer, activation):
 
 # ---- the kinds ----------------------------------------------------------------------------------------------------
 
+def finished(trace, scene):
+    """Weights that are given; with values what follows from them."""
+    given, heads = scene["inputs"], scene.get("heads", 1)
+    if "V" in given:
+        V = trace.add("V", tensor(given["V"]))
+        if heads > 1:
+            V = trace.add("V_heads", split_heads(V, heads))
+    weights = trace.add("weights", tensor(given["weights"]))
+    if heads > 1:
+        trace.add("mean_weights", weights.mean(dim=-3))
+    if "V" not in given:
+        return
+    context = trace.add("context", torch.einsum("...qk,...kf->...qf", weights, V))
+    if heads > 1:
+        context = trace.add("merged", beside(*torch.unbind(context, dim=-3)))
+    if any(name in scene.get("projections", {}) for name in ("W_O", "b_O")):
+        project(trace, scene, "O", context, "output")
+
+
 def attention(trace, scene):
     """self, cross and decoder-step."""
+    if "weights" in scene.get("inputs", {}):
+        finished(trace, scene)
+        return
     Q, K, V = inputs(trace, scene)
     query, heads = Q, scene.get("heads", 1)
     if heads > 1:
@@ -581,7 +603,8 @@ def formulas(path, scene):
     """Presets and plain scenes: every formula that fits; a scene with parameters of its own: its formula alone.
     So is an encoder-decoder that is a preset, whose numbers are many."""
     alone = path.parent.name == "scenes" or scene["kind"] == "encoder-decoder"
-    if not scene.get("attention", True) or (alone and gives_parameters(scene)):
+    given = "weights" in scene.get("inputs", {})
+    if not scene.get("attention", True) or given or (alone and gives_parameters(scene)):
         return [own_formula(scene)]
     exact = scene.get("softmax", {}).get("hard") or path.stem == "large_scores"
     return [formula for formula in (EXACT if exact else PARAMETERS) if fits(scene, formula)]

@@ -14,8 +14,9 @@ std::vector<std::string> wholeScenes() {
         if (scene.text.size() <= kLongest)
             texts.push_back(scene.text);
     for (const NamedScene& scene : oracleScenes())
-        for (const char* name : {"everything", "dropout_keep", "inputs_masked", "temperature", "mask_drop",
-                                 "cross_batch_everything", "decoder_step_everything", "encoder_decoder_everything"})
+        for (const char* name :
+             {"everything", "dropout_keep", "inputs_masked", "temperature", "mask_drop", "cross_batch_everything",
+              "decoder_step_everything", "encoder_decoder_everything", "finished_two_heads", "cross_finished_batch"})
             if (scene.name == name)
                 texts.push_back(scene.text);
     return texts;

@@ -17,6 +17,8 @@ class Validator {
 
     /// The first fault of the value, or "".
     std::string fault(const Json& schema, const Json& value, const std::string& place) const {
+        if (schema.is_boolean())
+            return schema.get<bool>() ? std::string() : place + ": false";
         for (const auto& [keyword, argument] : schema.items())
             if (const std::string found = check(keyword, argument, schema, value, place); !found.empty())
                 return found;

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QSpinBox>
 #include <QTableWidget>
 
 #include "tests/ui/desk.h"
@@ -93,6 +94,40 @@ TEST_CASE("the meaning of a mask of zeros and ones is asked") {
     page.choose("import-mask", 2);
     REQUIRE(page.canOpen());
     CHECK(page.page.scene()->mask->meaning == Mask::Meaning::Drop);
+}
+
+TEST_CASE("finished weights: which axis is what is asked, and the layer") {
+    std::vector<double> values;
+    for (int i = 0; i < 8; ++i)
+        values.insert(values.end(), {0.25, 0.75});
+    Page page({named("attn", {2, 2, 2, 2}, values), named("V", {2, 2}, {1, 2, 3, 4})});
+    CHECK_FALSE(page.canOpen());
+    CHECK(page.summary().find("which axis is what?") != std::string::npos);
+    CHECK(page.summary().find("--") == std::string::npos);
+    page.page.show();
+    auto* axes = page.page.findChild<QComboBox*>(QStringLiteral("import-weights-axes"));
+    CHECK(axes->isVisible());
+    CHECK(utf8(axes->itemText(2)) == "layer × head × query × key");
+    page.choose("import-weights-axes", 2);
+    CHECK_FALSE(page.canOpen());
+    CHECK(page.summary().find("has 2 layers") != std::string::npos);
+    CHECK(page.summary().find("--") == std::string::npos);
+    page.page.findChild<QSpinBox*>(QStringLiteral("import-layer"))->setValue(1);
+    REQUIRE(page.canOpen());
+    CHECK(page.page.scene()->finished->weights.shape == std::vector<Index>{2, 2, 2});
+    CHECK(page.page.scene()->heads == 2);
+    CHECK(page.page.scene()->kind == "self");
+    page.page.findChild<QSpinBox*>(QStringLiteral("import-layer"))->setValue(-1);
+    page.choose("import-weights-axes", 1);
+    CHECK_FALSE(page.canOpen());  // V has no batch
+    page.choose("import-role-1", 0);
+    REQUIRE(page.canOpen());
+    page.page.findChild<QLineEdit*>(QStringLiteral("import-query-tokens"))->setText(QStringLiteral("x y"));
+    REQUIRE(page.canOpen());
+    CHECK(page.page.scene()->kind == "cross");
+    CHECK(page.page.scene()->queryTokens == Sentences{{"x", "y"}, {"x", "y"}});
+    page.choose("import-role-0", 0);
+    CHECK_FALSE(axes->isVisible());
 }
 
 TEST_CASE("a number file is dropped, answered and opened, to be saved") {
