@@ -64,7 +64,7 @@ constexpr SettingChoices kChoices[] = {
     {"view/digits", ATTENTION_TEXT("core", "&Decimals in cells"), true, digitValues},
     {"autosave-seconds", ATTENTION_TEXT("core", "&Keep unsaved work"), false, autosaveValues},
     {"view/transposed", ATTENTION_TEXT("core", "&Queries in columns: draw every tensor transposed"), false, nullptr},
-    {"single-keys", ATTENTION_TEXT("core", "&Single letters are commands on the stage (D, M, P)"), false, nullptr},
+    {"single-keys", ATTENTION_TEXT("core", "&Single letters are commands on the stage (D, M, O, P)"), false, nullptr},
 };
 
 }  // namespace
