@@ -158,6 +158,10 @@ double spread(const Eigen::MatrixXd& rows) {
 
 }  // namespace
 
+BenchEntry recordUnder(const Scene& scene, std::string_view formula) {
+    return recordEntry(scene, *findScoring(formula), scoreOf(scene, formula));
+}
+
 std::vector<BenchEntry> recordBench(const Scene& scene, BenchParameters parameters) {
     std::vector<BenchEntry> bench;
     Index pairs = 0;  // known once a formula was recorded; the dot product, which is cheap, comes first
@@ -175,7 +179,7 @@ std::vector<BenchEntry> recordBench(const Scene& scene, BenchParameters paramete
                 "core", "Too large to be compared: this formula looks at every pair of tokens, feature by feature.");
             continue;
         }
-        bench.push_back(recordEntry(scene, *scoring, scoreOf(scene, scoring->id)));
+        bench.push_back(recordUnder(scene, scoring->id));
         if (bench.back().trace)
             pairs = pairCells(bench.back());
     }

@@ -34,6 +34,8 @@ enum class BenchParameters { Own, Equal };
 /// numbers than this.
 inline constexpr Index kMostBenchPairCells = Index{1} << 22;
 
+/// The scene under that formula: its own parameters if it is the scene's, else made ones.
+BenchEntry recordUnder(const Scene& scene, std::string_view formula);
 /// One entry per formula, in the order of scorings(). A scene without attention has only entries with a reason.
 std::vector<BenchEntry> recordBench(const Scene& scene, BenchParameters parameters = BenchParameters::Own);
 /// The entry of that formula, or nullptr if it is not there or does not fit.

@@ -10,6 +10,7 @@
 #include "core/number_text.h"
 #include "ui/heat_map.h"
 #include "ui/lab_window.h"
+#include "ui/session.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -24,13 +25,36 @@ constexpr double kCellHeight = 34;
 
 }  // namespace
 
-BenchCard::BenchCard(const QString& formula)
+BenchCell benchCellOf(const Session& session) {
+    const auto cell = session.cell();
+    if (!cell)
+        return {};
+    const Axes& axes = session.trace().node(cell->node).value.axes();
+    const bool ofPair = axes.size() >= 2 && findAxis(axes, axis::query) >= 0 && findAxis(axes, axis::key) >= 0;
+    return ofPair ? BenchCell{cell->index[axes.size() - 2], cell->index.back()} : BenchCell();
+}
+
+CellIndex cornerOf(const Session& session, const Tensor& tensor) {
+    CellIndex corner;
+    for (std::size_t i = 0; i < tensor.rank(); ++i)
+        corner.push_back(i + 2 < tensor.rank() ? std::max<Index>(session.page(tensor.axes()[i].name), 0) : 0);
+    return corner;
+}
+
+QString reasonOf(const BenchEntry& entry) {
+    const MarkedText needs = entry.scoring->needs;
+    return *needs && entry.reason->english().ends_with(needs)
+               ? BenchCard::tr("Does not fit: needs %1.").arg(translated(needs))
+               : translated(*entry.reason).toHtmlEscaped();
+}
+
+BenchCard::BenchCard(const QString& name)
     : m_title(new QLabel),
       m_formula(new QLabel),
       m_map(new HeatMap),
-      m_line(wordsLabel(formula + QStringLiteral("-line"))),
-      m_note(wordsLabel(formula + QStringLiteral("-note"))) {
-    setObjectName(QStringLiteral("bench-card:") + formula);
+      m_line(wordsLabel(name + QStringLiteral("-line"))),
+      m_note(wordsLabel(name + QStringLiteral("-note"))) {
+    setObjectName(QStringLiteral("bench-card:") + name);
     setProperty("card", QStringLiteral("plain"));
     m_formula->setTextFormat(Qt::RichText);
     auto* layout = new QVBoxLayout(this);
@@ -42,13 +66,23 @@ BenchCard::BenchCard(const QString& formula)
     layout->addWidget(m_line);
     layout->addWidget(m_note);
     layout->addStretch(1);
+    const auto cellOf = [](const CellReference& cell) {
+        return BenchCell{cell.index[cell.index.size() - 2], cell.index.back()};
+    };
+    connect(m_map, &HeatMap::hovered, this, [this, cellOf](const std::optional<CellReference>& cell) {
+        emit pointed(cell ? std::optional(cellOf(*cell)) : std::nullopt);
+    });
+    connect(m_map, &HeatMap::clicked, this, [this, cellOf](const CellReference& cell) { emit chosen(cellOf(cell)); });
+}
+
+void BenchCard::setHeading(const QString& title, const QString& formula) {
+    m_title->setText(title);
+    m_title->setFont(textFont(15, QFont::DemiBold));
+    m_formula->setText(symbolHtml(formula));
+    m_formula->setFont(formulaFont(15));
 }
 
 void BenchCard::showEntry(const BenchEntry& entry, bool weights, const CellIndex& corner, const ColourScale& scale) {
-    m_title->setText(translated(entry.scoring->title));
-    m_title->setFont(textFont(15, QFont::DemiBold));
-    m_formula->setText(symbolHtml(text(entry.scoring->formula)));
-    m_formula->setFont(formulaFont(15));
     m_map->setVisible(entry.trace != nullptr);
     m_line->setVisible(entry.trace != nullptr);
     if (!entry.trace)
@@ -60,6 +94,7 @@ void BenchCard::showEntry(const BenchEntry& entry, bool weights, const CellIndex
     content.node = node;
     content.title = translated(node->title);
     content.headingOnOneLine = true;
+    content.transposed = queriesInColumns();
     content.decimals = decimalsFor(node->value.values(), 2);
     m_map->setContent(std::move(content), scale);
     m_map->setAccessibleName(m_title->text() + QStringLiteral(": ") + m_map->accessibleName());
@@ -78,6 +113,13 @@ void BenchCard::showEntry(const BenchEntry& entry, bool weights, const CellIndex
 
 int BenchCard::mapWidth() const {
     return m_map->isHidden() ? 0 : m_map->width();
+}
+
+void BenchCard::mark(const BenchCell& cell) {
+    CellReference marked = m_map->content().corner;
+    marked.index[marked.index.size() - 2] = cell.query;
+    marked.index.back() = cell.key;
+    m_map->setLight({{}, marked, false});
 }
 
 void BenchCard::setArithmetic(const QString& html) {

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 
 #include "ui/command_table.h"
 #include "ui/text.h"
@@ -58,6 +59,7 @@ void Commands::retranslate() {
 }
 
 QString Commands::shortcutSheet() const {
+    static const QRegularExpression mnemonic(QStringLiteral("\\(&\\w\\)|&"));  // "文件(&F)", "&File"
     QString html = QStringLiteral("<table cellspacing='0' cellpadding='3'>");
     QString menu;
     for (const CommandInfo& info : commandTable()) {
@@ -69,14 +71,15 @@ QString Commands::shortcutSheet() const {
             continue;
         if (menu != text(info.menu)) {
             menu = text(info.menu);
-            html += QStringLiteral("<tr><td colspan='2'><b>%1</b></td></tr>")
-                        .arg(translated(info.menu).remove(QLatin1Char('&')));
+            html +=
+                QStringLiteral("<tr><td colspan='2'><b>%1</b></td></tr>").arg(translated(info.menu).remove(mnemonic));
         }
-        html += QStringLiteral("<tr><td>%1</td><td>&nbsp;&nbsp;%2</td></tr>")
+        html += QStringLiteral("<tr><td style='white-space:nowrap; padding-right:14px'>%1</td><td>%2</td></tr>")
                     .arg(keys.join(QStringLiteral(", ")).toHtmlEscaped(), translated(info.tip).toHtmlEscaped());
     }
     const auto row = [&](const QString& keys, const QString& what) {
-        html += QStringLiteral("<tr><td>%1</td><td>&nbsp;&nbsp;%2</td></tr>").arg(keys, what);
+        html += QStringLiteral("<tr><td style='white-space:nowrap; padding-right:14px'>%1</td><td>%2</td></tr>")
+                    .arg(keys, what);
     };
     html += QStringLiteral("<tr><td colspan='2'><b>%1</b></td></tr>").arg(tr("In a matrix"));
     row(tr("Tab, Shift+Tab"), tr("next or previous tensor"));
@@ -87,6 +90,7 @@ QString Commands::shortcutSheet() const {
     row(tr("M"), tr("hide the key from the query, or show it again"));
     row(tr("H"), tr("colours alone, or numbers again"));
     row(tr("Space"), tr("show what is hidden until it is guessed"));
+    row(tr("O"), tr("the weights with and without √d or a mask"));
     row(tr("Esc"), tr("let go of the cell"));
     row(tr("Alt+1 … Alt+9"), tr("jump to a step"));
     html += QStringLiteral("<tr><td colspan='2'><b>%1</b></td></tr>").arg(tr("While presenting"));

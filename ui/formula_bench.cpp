@@ -76,14 +76,12 @@ FormulaBench::FormulaBench(Session* session, QWidget* parent)
     for (const Scoring* scoring : scorings()) {
         auto* card = new BenchCard(QString::fromUtf8(scoring->id.data(), static_cast<qsizetype>(scoring->id.size())));
         m_cards.push_back(card);
-        connect(card->map(), &HeatMap::hovered, this, [this](const std::optional<CellReference>& cell) {
-            m_hovered.reset();
-            if (cell)
-                m_hovered = BenchCell{cell->index[cell->index.size() - 2], cell->index.back()};
+        connect(card, &BenchCard::pointed, this, [this](const std::optional<BenchCell>& cell) {
+            m_hovered = cell;
             showCell();
         });
-        connect(card->map(), &HeatMap::clicked, this, [this](const CellReference& cell) {
-            m_chosen = {cell.index[cell.index.size() - 2], cell.index.back()};
+        connect(card, &BenchCard::chosen, this, [this](const BenchCell& cell) {
+            m_chosen = cell;
             m_hovered.reset();
             showCell();
         });
@@ -110,20 +108,13 @@ void FormulaBench::fill() {
     const bool first = m_entries.empty();
     m_entries = recordBench(session()->scene(), m_equal->isChecked() ? BenchParameters::Equal : BenchParameters::Own);
     m_hovered.reset();
-    if (const auto cell = session()->cell(); first && cell) {
-        const Axes& axes = session()->trace().node(cell->node).value.axes();
-        if (axes.size() >= 2 && findAxis(axes, axis::query) >= 0 && findAxis(axes, axis::key) >= 0)
-            m_chosen = {cell->index[axes.size() - 2], cell->index.back()};
-    }
+    if (first)
+        m_chosen = benchCellOf(*session());
     showMaps();
 }
 
-/// The slice that the window shows, row and column 0.
 CellIndex FormulaBench::corner(const Tensor& tensor) const {
-    CellIndex corner;
-    for (std::size_t i = 0; i < tensor.rank(); ++i)
-        corner.push_back(i + 2 < tensor.rank() ? std::max<Index>(session()->page(tensor.axes()[i].name), 0) : 0);
-    return corner;
+    return cornerOf(*session(), tensor);
 }
 
 void FormulaBench::showMaps() {
@@ -140,10 +131,11 @@ void FormulaBench::showMaps() {
                     negative = negative || value < 0;
                 }
     }
-    const ColourScale scale(colourMaps()[0], greatest, negative);
+    const ColourScale scale(chosenColours(), greatest, negative);
     m_bar->setScale(scale, false);
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const BenchEntry& entry = m_entries[i];
+        m_cards[i]->setHeading(translated(entry.scoring->title), text(entry.scoring->formula));
         m_cards[i]->showEntry(entry, showsWeights(), entry.trace ? corner(entry.scores.value) : CellIndex(), scale);
     }
     placeCards();
@@ -160,7 +152,7 @@ void FormulaBench::showCell() {
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const BenchEntry& entry = m_entries[i];
         if (entry.trace) {
-            m_cards[i]->map()->setLight({{}, m_cards[i]->map()->reference(cell().query, cell().key), false});
+            m_cards[i]->mark(cell());
             m_cards[i]->setArithmetic(arithmeticLine(entry));
         }
         m_cards[i]->setNote(note(entry), entry.trace && entry.scoring->id == "concat-linear");
@@ -188,9 +180,7 @@ QString FormulaBench::arithmeticLine(const BenchEntry& entry) const {
 
 QString FormulaBench::note(const BenchEntry& entry) const {
     if (!entry.trace) {
-        const MarkedText needs = entry.scoring->needs;
-        return *needs && entry.reason->english().ends_with(needs) ? tr("Does not fit: needs %1.").arg(translated(needs))
-                                                                  : translated(*entry.reason).toHtmlEscaped();
+        return reasonOf(entry);
     }
     return entry.scoring->id == "concat-linear" ? lostQueryNote(entry) : equalNote(entry);
 }

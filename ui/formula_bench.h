@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/bench.h"
+#include "ui/bench_card.h"
 #include "ui/lab_window.h"
 
 class QCheckBox;
@@ -16,15 +17,7 @@ class QToolButton;
 
 namespace attention {
 
-class BenchCard;
 class ColourBar;
-
-/// Row and column of a map.
-struct BenchCell {
-    Index query = 0;
-    Index key = 0;
-    friend bool operator==(const BenchCell&, const BenchCell&) = default;
-};
 
 class FormulaBench final : public LabWindow {
     Q_OBJECT

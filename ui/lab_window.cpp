@@ -3,10 +3,12 @@
 
 #include <QEvent>
 #include <QLabel>
-#include <QScreen>
 
 #include "core/number_text.h"
+#include "ui/colour_map.h"
 #include "ui/session.h"
+#include "ui/settings.h"
+#include "ui/window_state.h"
 
 namespace attention {
 
@@ -14,13 +16,16 @@ LabWindow::LabWindow(Session* session, const QString& name, QWidget* parent) : Q
     setObjectName(name);
     setWindowFlags(windowFlags() | Qt::WindowMinMaxButtonsHint);
     setSizeGripEnabled(false);
-    constexpr QSize kWanted(1120, 720);
-    resize(kWanted.boundedTo(screen()->availableSize() * 0.94));
+    resizeWithinScreen(this, {1120, 720});
     connect(session, &Session::traceChanged, this, &LabWindow::fillIfVisible);
     connect(session, &Session::pageChanged, this, &LabWindow::fillIfVisible);
     connect(session, &Session::predictingChanged, this, [this] {
         if (m_session->isPredicting())
             close();
+    });
+    connect(&settings(), &Settings::changed, this, [this](QLatin1String id) {
+        if (id == QLatin1String("view/map") || id == QLatin1String("view/transposed"))
+            fillIfVisible();
     });
 }
 
@@ -54,6 +59,14 @@ void LabWindow::changeEvent(QEvent* event) {
     if (words)
         retranslate();
     fillIfVisible();
+}
+
+const ColourMap& chosenColours() {
+    return colourMap(settings().value(QLatin1String("view/map")).toString().toStdString());
+}
+
+bool queriesInColumns() {
+    return settings().value(QLatin1String("view/transposed")).toBool();
 }
 
 QLabel* wordsLabel(const QString& name) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/labs.h"
 
+#include <QAction>
 #include <QString>
 
 #include "ui/commands.h"
@@ -8,7 +9,9 @@
 #include "ui/mask_lab_window.h"
 #include "ui/scale_lab_window.h"
 #include "ui/session.h"
+#include "ui/stage_view.h"
 #include "ui/token_graph_window.h"
+#include "ui/twins_window.h"
 
 namespace attention {
 
@@ -26,6 +29,9 @@ void opens(const char* command, Session* session, Commands* commands, QWidget* p
 }  // namespace
 
 Labs::Labs(Session* session, Commands* commands, QWidget* window) : QObject(window) {
+    opens<TwinsWindow>("twins", session, commands, window);
+    if (auto* stage = window->findChild<StageView*>())  // where a letter alone asks for them
+        connect(stage, &StageView::twinsRequested, commands->action(QStringLiteral("twins")), &QAction::trigger);
     opens<FormulaBench>("bench", session, commands, window);
     opens<ScaleLabWindow>("scale-lab", session, commands, window);
     opens<MaskLabWindow>("mask-lab", session, commands, window);

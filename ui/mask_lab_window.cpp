@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/mask_lab_window.h"
 
+#include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
@@ -41,7 +41,7 @@ MaskLabWindow::MaskLabWindow(Session* session, QWidget* parent)
       m_scoreHeading(new QLabel),
       m_hiddenHeading(new QLabel),
       m_fields(new QWidget),
-      m_grid(new QGridLayout(m_fields)),
+      m_body(new QBoxLayout(QBoxLayout::TopToBottom)),
       m_message(wordsLabel(QStringLiteral("mask-message"))),
       m_map(new HeatMap) {
     m_example->setObjectName(QStringLiteral("mask-example"));
@@ -60,11 +60,6 @@ MaskLabWindow::MaskLabWindow(Session* session, QWidget* parent)
     top->addWidget(m_precision);
     top->addStretch(1);
 
-    m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setSpacing(0);
-    m_grid->setVerticalSpacing(4);
-    m_grid->addWidget(m_scoreHeading, 1, 0);
-    m_grid->addWidget(m_hiddenHeading, 2, 0);
     for (std::size_t key = 0; key < kMostKeys; ++key) {
         m_names.push_back(new QLabel);
         m_scores.push_back(new QLineEdit);
@@ -73,17 +68,13 @@ MaskLabWindow::MaskLabWindow(Session* session, QWidget* parent)
         m_hidden[key]->setObjectName(QStringLiteral("mask-hidden-%1").arg(key));
         m_scores[key]->setFixedWidth(kCellWidth - 6);
         m_scores[key]->setAlignment(Qt::AlignRight);
-        const int column = static_cast<int>(key) + 1;
-        m_grid->addWidget(m_names[key], 0, column, Qt::AlignHCenter);
-        m_grid->addWidget(m_scores[key], 1, column, Qt::AlignHCenter);
-        m_grid->addWidget(m_hidden[key], 2, column, Qt::AlignHCenter);
         connect(m_scores[key], &QLineEdit::editingFinished, this, [this, key] { change(key); });
         connect(m_hidden[key], &QCheckBox::toggled, this, [this, key](bool on) {
             m_row.hidden[key] = on;
             showRows();
         });
     }
-    m_grid->setColumnStretch(static_cast<int>(kMostKeys) + 1, 1);
+    placeFields();
     for (std::size_t key = 1; key < kMostKeys; ++key)  // first all scores, then all flags
         setTabOrder(m_scores[key - 1], m_scores[key]);
 
@@ -91,9 +82,10 @@ MaskLabWindow::MaskLabWindow(Session* session, QWidget* parent)
     content->setObjectName(QStringLiteral("mask-content"));
     auto* inner = new QVBoxLayout(content);
     inner->setContentsMargins(0, 0, 8, 0);
-    inner->addWidget(m_fields);
+    m_body->addWidget(m_fields);
+    m_body->addWidget(m_map, 0, Qt::AlignLeft | Qt::AlignTop);
+    inner->addLayout(m_body);
     inner->addWidget(m_message);
-    inner->addWidget(m_map, 0, Qt::AlignLeft);
     inner->addSpacing(6);
     for (std::size_t i = 0; i < 5; ++i) {
         m_sentences.push_back(wordsLabel(QStringLiteral("mask-sentence-%1").arg(i)));
@@ -114,6 +106,32 @@ MaskLabWindow::MaskLabWindow(Session* session, QWidget* parent)
     connect(m_precision, &QComboBox::currentIndexChanged, this, &MaskLabWindow::showRows);
     connect(m_map, &HeatMap::clicked, this, [this](const CellReference& cell) { m_map->setLight({{}, cell, false}); });
     m_row = example();
+}
+
+/// The fields of a key stand in line with its cells: in a column above them, or in a row beside them where queries are
+/// drawn in columns.
+void MaskLabWindow::placeFields() {
+    m_turned = queriesInColumns();
+    delete m_fields->layout();
+    m_grid = new QGridLayout(m_fields);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(0);
+    const auto place = [this](QWidget* widget, int line, int key, Qt::Alignment alignment) {
+        m_turned ? m_grid->addWidget(widget, key, line, alignment) : m_grid->addWidget(widget, line, key, alignment);
+    };
+    const Qt::Alignment heading = m_turned ? Qt::AlignHCenter | Qt::AlignBottom : Qt::Alignment();
+    place(m_scoreHeading, 1, 0, heading);
+    place(m_hiddenHeading, 2, 0, heading);
+    for (std::size_t key = 0; key < kMostKeys; ++key) {
+        int line = 0;
+        for (QWidget* widget : std::initializer_list<QWidget*>{m_names[key], m_scores[key], m_hidden[key]})
+            place(widget, line++, static_cast<int>(key) + 1, m_turned ? Qt::AlignCenter : Qt::AlignHCenter);
+    }
+    m_turned ? m_grid->setHorizontalSpacing(12) : m_grid->setVerticalSpacing(4);
+    const int end = static_cast<int>(kMostKeys) + 1;
+    m_turned ? m_grid->setRowStretch(end, 1) : m_grid->setColumnStretch(end, 1);
+    m_body->setDirection(m_turned ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_body->setStretchFactor(m_map, m_turned ? 1 : 0);
 }
 
 void MaskLabWindow::retranslate() {
@@ -187,6 +205,8 @@ std::optional<MaskLabWindow::Example> MaskLabWindow::exampleOfScene() const {
 }
 
 void MaskLabWindow::fill() {
+    if (m_turned != queriesInColumns())
+        placeFields();
     if (m_example->currentIndex() == FromScene)
         m_row = example();
     showFields();
@@ -222,7 +242,9 @@ void MaskLabWindow::showFields() {
         m_names[key]->setVisible(there);
         m_scores[key]->setVisible(there);
         m_hidden[key]->setVisible(there);
-        m_grid->setColumnMinimumWidth(static_cast<int>(key) + 1, there ? kCellWidth : 0);
+        const int place = static_cast<int>(key) + 1;
+        m_turned ? m_grid->setRowMinimumHeight(place, there ? kCellHeight : 0)
+                 : m_grid->setColumnMinimumWidth(place, there ? kCellWidth : 0);
         if (!there)
             continue;
         const QString name = keyName(static_cast<Index>(key));
@@ -296,13 +318,20 @@ void MaskLabWindow::showRows() {
     content.title = QCoreApplication::translate("core", m_shown.front().title);
     content.decimals = 4;
     content.headingOnOneLine = true;
-    content.rowSums = true;
-    m_map->setContent(std::move(content), ColourScale(colourMaps()[0], 1, false));
-    m_map->setCellSize({static_cast<double>(kCellWidth), static_cast<double>(kCellHeight)});
+    content.transposed = m_turned;
+    content.rowSums = !m_turned;
+    content.columnSums = m_turned;
+    m_map->setContent(std::move(content), ColourScale(chosenColours(), 1, false));
+    double width = kCellWidth;
+    const QFontMetricsF labels(textFont(12));
+    for (Index column = 0; m_turned && column < m_map->columnCount(); ++column)
+        width = std::max(width, labels.horizontalAdvance(m_map->columnLabel(column)) + 14);
+    m_map->setCellSize({width, static_cast<double>(kCellHeight)});
     m_map->setFixedSize(m_map->size());
     if (light.chosen && light.chosen->index.back() < keys)
         m_map->setLight(light);
-    m_grid->setColumnMinimumWidth(0, m_map->metrics().left);
+    m_turned ? m_grid->setRowMinimumHeight(0, m_map->metrics().top)
+             : m_grid->setColumnMinimumWidth(0, m_map->metrics().left);
 
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         m_sentences[i]->setFont(textFont(13));

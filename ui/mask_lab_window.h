@@ -10,11 +10,11 @@
 #include "core/trace.h"
 #include "ui/lab_window.h"
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
 class QLineEdit;
-class QVBoxLayout;
 
 namespace attention {
 
@@ -45,6 +45,7 @@ class MaskLabWindow final : public LabWindow {
     Example example() const;
     std::optional<Example> exampleOfScene() const;
     void showExample();
+    void placeFields();
     void showFields();
     void change(std::size_t key);
     void showRows();
@@ -69,7 +70,9 @@ class MaskLabWindow final : public LabWindow {
     QLabel* m_scoreHeading;
     QLabel* m_hiddenHeading;
     QWidget* m_fields;
-    QGridLayout* m_grid;
+    QGridLayout* m_grid = nullptr;
+    QBoxLayout* m_body;  ///< fields and map
+    bool m_turned = false;
     std::vector<QLabel*> m_names;
     std::vector<QLineEdit*> m_scores;
     std::vector<QCheckBox*> m_hidden;

@@ -5,119 +5,24 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
-#include <QLayout>
 #include <QLineEdit>
 #include <QMenu>
-#include <QRegularExpression>
-#include <QScrollArea>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "core/number_text.h"
-#include "tests/ui/window.h"
-#include "ui/bench_card.h"
+#include "tests/ui/fit.h"
+#include "tests/ui/lab.h"
 #include "ui/commands.h"
 #include "ui/formula_bench.h"
-#include "ui/heat_map.h"
 #include "ui/mask_lab_window.h"
 #include "ui/scale_lab_window.h"
 #include "ui/token_graph.h"
 #include "ui/token_graph_window.h"
 
 namespace attention::test {
-
-namespace {
-
-/// One of the windows, opened through its command.
-struct Lab {
-    Lab(Window& main, const char* command, const char* name, QSize size = {1000, 640}) : window(main) {
-        window.main->commands()->action(QString::fromLatin1(command))->trigger();
-        dialog = window.find<LabWindow>(name);
-        dialog->resize(size);
-        window.settle();
-        CHECK(dialog->isVisible());
-        CHECK_FALSE(dialog->isModal());
-    }
-    template <class Widget>
-    Widget* find(const QString& name) {
-        auto* found = dialog->findChild<Widget*>(name);
-        REQUIRE(found);
-        return found;
-    }
-    template <class Widget>
-    Widget* find(const char* name) {
-        return find<Widget>(QString::fromUtf8(name));
-    }
-    QString words(const char* label) { return find<QLabel>(label)->text(); }
-
-    Window& window;
-    LabWindow* dialog = nullptr;
-};
-
-Lab bench(Window& window) {
-    return {window, "bench", "formula-bench"};
-}
-Lab scaleLab(Window& window) {
-    return {window, "scale-lab", "scale-lab-window"};
-}
-Lab maskLab(Window& window) {
-    return {window, "mask-lab", "mask-lab-window"};
-}
-Lab tokenGraph(Window& window) {
-    return {window, "token-graph", "token-graph-window"};
-}
-
-HeatMap* mapOf(Lab& lab, const char* formula) {
-    return lab.find<BenchCard>(QStringLiteral("bench-card:") + QLatin1String(formula))->map();
-}
-
-/// Moves the pointer there.
-void pointAt(QWidget* widget, QPoint place) {
-    QMouseEvent move(QEvent::MouseMove, QPointF(place), QPointF(widget->mapToGlobal(place)), Qt::NoButton, Qt::NoButton,
-                     {});
-    QApplication::sendEvent(widget, &move);
-}
-
-/// Words without mark-up.
-QString plain(QString html) {
-    return html.remove(QRegularExpression(QStringLiteral("<[^>]*>")));
-}
-
-/// That no label is cut and no two children of a layout lie on each other.
-void checkNothingIsCut(const QWidget* window) {
-    for (const auto* label : window->findChildren<QLabel*>()) {
-        if (!label->isVisible() || label->text().isEmpty())
-            continue;
-        INFO(utf8(window->objectName()) << ": " << utf8(label->objectName()) << " \"" << utf8(label->text()) << '"');
-        if (label->wordWrap()) {
-            CHECK(label->height() >= label->heightForWidth(label->width()) - 1);
-        } else {
-            CHECK(label->width() >= label->sizeHint().width() - 1);
-            CHECK(label->height() >= label->sizeHint().height() - 1);
-        }
-    }
-    for (const auto* button : window->findChildren<QAbstractButton*>())
-        if (button->isVisible()) {
-            INFO(utf8(window->objectName()) << ": " << utf8(button->text()));
-            CHECK(button->width() >= button->minimumSizeHint().width());
-        }
-    for (const auto* parent : window->findChildren<QWidget*>()) {
-        QList<const QWidget*> seen;
-        for (const auto* child : parent->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
-            if (!child->isVisible() || !parent->layout() || parent->layout()->indexOf(child) < 0)
-                continue;
-            for (const QWidget* other : seen) {
-                INFO(utf8(child->objectName()) << " and " << utf8(other->objectName()));
-                CHECK_FALSE(child->geometry().intersects(other->geometry()));
-            }
-            seen << child;
-        }
-    }
-}
-
-}  // namespace
 
 TEST_CASE("the windows open from their menu, stay beside the main window and close with Esc") {
     Window window;
@@ -128,9 +33,10 @@ TEST_CASE("the windows open from their menu, stay beside the main window and clo
             action->trigger();
             ++windows;
         }
-    REQUIRE(windows == 4);
+    REQUIRE(windows == 5);
     window.settle();
-    for (const char* name : {"formula-bench", "scale-lab-window", "mask-lab-window", "token-graph-window"}) {
+    for (const char* name :
+         {"twins-window", "formula-bench", "scale-lab-window", "mask-lab-window", "token-graph-window"}) {
         auto* dialog = window.find<LabWindow>(name);
         CHECK(dialog->isVisible());
         CHECK_FALSE(dialog->isModal());
@@ -395,9 +301,9 @@ TEST_CASE("the token graph follows the session: queries above keys where others 
     CHECK(graph->content().queries.isEmpty());
 }
 
-TEST_CASE("language and theme change while all four are open, at every size") {
+TEST_CASE("language and theme change while all are open, at every size") {
     Window window;
-    std::vector<Lab> labs{bench(window), scaleLab(window), maskLab(window), tokenGraph(window)};
+    std::vector<Lab> labs{twins(window), bench(window), scaleLab(window), maskLab(window), tokenGraph(window)};
     for (const char* language : {"en", "zh_CN", "en"}) {
         setLanguage(QString::fromLatin1(language));
         for (const ThemeChoice choice : {ThemeChoice::Dark, ThemeChoice::Light}) {
@@ -409,7 +315,7 @@ TEST_CASE("language and theme change while all four are open, at every size") {
                 for (Lab& lab : labs) {
                     CAPTURE(language, size.width());
                     CHECK(lab.dialog->size() == size);  // it fits
-                    checkNothingIsCut(lab.dialog);
+                    CHECK(utf8(misfits(lab.dialog).join(QLatin1Char('\n'))) == "");
                 }
             }
         }
@@ -419,7 +325,7 @@ TEST_CASE("language and theme change while all four are open, at every size") {
 
 TEST_CASE("everything that can be focused has a name") {
     Window window;
-    for (Lab lab : {bench(window), scaleLab(window), maskLab(window), tokenGraph(window)})
+    for (Lab lab : {twins(window), bench(window), scaleLab(window), maskLab(window), tokenGraph(window)})
         for (const auto* widget : lab.dialog->findChildren<QWidget*>()) {
             if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() || widget->focusProxy() ||
                 qobject_cast<const QLineEdit*>(widget->parentWidget()) ||
