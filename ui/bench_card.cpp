@@ -43,7 +43,7 @@ CellIndex cornerOf(const Session& session, const Tensor& tensor) {
 
 QString reasonOf(const BenchEntry& entry) {
     const MarkedText needs = entry.scoring->needs;
-    return *needs && entry.reason->english().ends_with(needs)
+    return *needs && entry.reason->english().ends_with(needs.text)
                ? BenchCard::tr("Does not fit: needs %1.").arg(translated(needs))
                : translated(*entry.reason).toHtmlEscaped();
 }
