@@ -25,6 +25,7 @@ QApplication& application() {
     static QApplication* const instance = [] {
         qputenv("QT_QPA_PLATFORM", "offscreen");
         auto* made = new QApplication(count, arguments);  // lives as long as the process
+        loadFonts();
         applyTheme(*made, ThemeChoice::Light);
         return made;
     }();

@@ -13,6 +13,7 @@
 #include "tests/command_line/program.h"
 #include "tests/support/catch.h"
 #include "ui/export/export_choice.h"
+#include "ui/theme.h"
 
 using namespace attention;
 using namespace attention::test;
@@ -30,8 +31,10 @@ void application() {
     static char name[] = "command_line_tests";
     static char* words[] = {name, nullptr};
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    if (!QCoreApplication::instance())
-        new QApplication(count, words);  // lives as long as the process
+    if (QCoreApplication::instance())
+        return;
+    new QApplication(count, words);  // lives as long as the process
+    loadFonts();
 }
 
 Outcome exported(const Folder& folder, const std::string& words) {
