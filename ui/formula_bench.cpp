@@ -189,8 +189,9 @@ QString FormulaBench::arithmeticLine(const BenchEntry& entry) const {
 QString FormulaBench::note(const BenchEntry& entry) const {
     if (!entry.trace) {
         const MarkedText needs = entry.scoring->needs;
-        return *needs && entry.reason->english().ends_with(needs) ? tr("Does not fit: needs %1.").arg(translated(needs))
-                                                                  : translated(*entry.reason).toHtmlEscaped();
+        return *needs && entry.reason->english().ends_with(needs.text)
+                   ? tr("Does not fit: needs %1.").arg(translated(needs))
+                   : translated(*entry.reason).toHtmlEscaped();
     }
     return entry.scoring->id == "concat-linear" ? lostQueryNote(entry) : equalNote(entry);
 }
