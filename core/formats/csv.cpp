@@ -298,7 +298,7 @@ NamedArray readCsv(std::string_view bytes) {
             NamedArray result = Table(Splitter(bytes, separator.sign).rows()).read();
             if (separator.sign != ',')
                 result.notes.insert(result.notes.begin(),
-                                    {ATTENTION_TEXT("core", "the cells stand between %1"), separator.name});
+                                    Message(ATTENTION_TEXT("core", "the cells stand between %1"), separator.name));
             return result;
         } catch (const InputError& error) {
             // A sign within a text is no separator: the others will tell.

@@ -158,7 +158,7 @@ TEST_CASE("what does not fit says why") {
     CHECK_FALSE(findEntry(bench, "dot"));
     for (const BenchEntry& entry : bench)
         if (entry.scoring->id == "dot")
-            CHECK(entry.reason->english().ends_with(entry.scoring->needs));
+            CHECK(entry.reason->english().ends_with(entry.scoring->needs.text));
     CHECK(entryOf(bench, "bilinear").equals.empty());  // W is 3×2: no identity
     CHECK(entryOf(bench, "additive").equals == "concat-tanh-sum");
 }

@@ -112,8 +112,12 @@ TEST_CASE("the import page tells in the language of the window what is missing, 
     application();
     const InLanguage chinese("zh_CN");
     std::vector<NamedArray> arrays(2);
-    arrays[0] = {.name = "X", .array = {{2, 2}, {1, 2, 3, 4}}, .type = kNumbers.text};
-    arrays[1] = {.name = "W_Q", .array = {{2, 2}, {1, 2, 3, 4}}, .type = "float64"};
+    for (NamedArray& array : arrays)
+        array.array = {{2, 2}, {1, 2, 3, 4}};
+    arrays[0].name = "X";
+    arrays[0].type = kNumbers;
+    arrays[1].name = "W_Q";
+    arrays[1].type = "float64";
     ImportPage page(arrays);
     const auto summary = [&] {
         return utf8(page.findChild<QPlainTextEdit*>(QStringLiteral("import-summary"))->toPlainText());
@@ -192,27 +196,27 @@ TEST_CASE("every text that is marked in the sources stands in the translation") 
     const InLanguage chinese("zh_CN");
     static const QRegularExpression mark(
         QStringLiteral(R"mark(ATTENTION_TEXT\(\s*"core",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))mark"));
-    static const QRegularExpression part(QStringLiteral(R"("((?:[^"\\]|\\.)*)")"));
+    static const QRegularExpression part(QStringLiteral(R"part("((?:[^"\\]|\\.)*)")part"));
     int marks = 0;
     for (const char* folder : {"core", "ui", "app"})
         for (const auto& entry : std::filesystem::recursive_directory_iterator(sourcePath(folder))) {
-        const std::string ending = entry.path().extension().string();
-        if (ending != ".cpp" && ending != ".h")
-            continue;
-        const QString source = QString::fromStdString(readFile(entry.path()));
-        for (auto match = mark.globalMatch(source); match.hasNext(); ++marks) {
-            QString english;
-            const QString literal = match.next().captured(1);
-            for (auto piece = part.globalMatch(literal); piece.hasNext();)
-                english += piece.next().captured(1);
-            english.replace(QLatin1String("\\\""), QLatin1String("\""))
-                .replace(QLatin1String("\\\\"), QLatin1String("\\"));
-            CAPTURE(entry.path().string(), utf8(english));
-            // Some have no word: "%1: %2".
-            static const QRegularExpression words(QStringLiteral("\\b[a-z]{2,}"));
-            if (english.contains(words))
-                CHECK(translated(english.toUtf8().constData()) != english);
-        }
+            const std::string ending = entry.path().extension().string();
+            if (ending != ".cpp" && ending != ".h")
+                continue;
+            const QString source = QString::fromStdString(readFile(entry.path()));
+            for (auto match = mark.globalMatch(source); match.hasNext(); ++marks) {
+                QString english;
+                const QString literal = match.next().captured(1);
+                for (auto piece = part.globalMatch(literal); piece.hasNext();)
+                    english += piece.next().captured(1);
+                english.replace(QLatin1String("\\\""), QLatin1String("\""))
+                    .replace(QLatin1String("\\\\"), QLatin1String("\\"));
+                CAPTURE(entry.path().string(), utf8(english));
+                // Some have no word: "%1: %2".
+                static const QRegularExpression words(QStringLiteral("\\b[a-z]{2,}"));
+                if (english.contains(words))
+                    CHECK(translated(english.toUtf8().constData()) != english);
+            }
         }
     CHECK(marks > 500);
 }
