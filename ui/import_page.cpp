@@ -22,6 +22,7 @@
 #include "core/formats/array_role.h"
 #include "core/formats/scene_import.h"
 #include "ui/safe_file.h"
+#include "ui/window_state.h"
 
 namespace attention {
 
@@ -103,7 +104,7 @@ ImportPage::ImportPage(std::vector<NamedArray> arrays, QWidget* parent)
     layout->addLayout(form);
     layout->addWidget(m_summary, 2);
     layout->addLayout(buttons);
-    resize(760, 620);
+    resizeWithinScreen(this, {760, 620});
     showArrays();
     retranslate();
 }

@@ -28,7 +28,6 @@ SceneOptions::SceneOptions(Session* session, QWidget* parent)
       m_seed(new QSpinBox),
       m_message(new QLabel) {
     setObjectName(QStringLiteral("scene-options"));
-    setMinimumWidth(380);
     m_heads->setObjectName(QStringLiteral("heads"));
     m_heads->setRange(1, static_cast<int>(kMaximalFeatures));
     m_heads->setKeyboardTracking(false);

@@ -35,6 +35,10 @@ class StageView final : public QWidget {
     /// In a low window the subtitle makes room for the equation.
     void setLow(bool low);
 
+  signals:
+    /// The key for the scene beside its twin.
+    void twinsRequested();
+
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -65,6 +69,7 @@ class StageView final : public QWidget {
     QWidget* m_sentences;
     QVBoxLayout* m_sentencesLayout;
     QLabel* m_tokens;
+    QScrollArea* m_tokenScroll;  ///< around sentences and tokens: many have no room in a low window
     QScrollArea* m_scroll;
     EquationView* m_equation;
 };
