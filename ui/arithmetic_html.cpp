@@ -3,6 +3,7 @@
 
 #include <QRegularExpression>
 
+#include "core/text.h"
 #include "ui/colour_map.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -28,13 +29,20 @@ QColor ink(const Trace& trace, NodeId node) {
 
 }  // namespace
 
+QString localized(QString words) {
+    static const QRegularExpression more(QStringLiteral("… \\((\\d+) more\\)"));
+    if (const auto found = more.match(words); found.hasMatch())
+        words.replace(found.captured(), translated(ATTENTION_TEXT("core", "… (%1 more)")).arg(found.captured(1)));
+    return words;
+}
+
 QString arithmeticHtml(const Trace& trace, const Arithmetic& line, std::vector<CellReference>* links) {
     static const QRegularExpression point(QStringLiteral("\\.(?=[0-9])"));
     const auto write = [&](const std::vector<ArithmeticPiece>& pieces) {
         QString out;
         for (const ArithmeticPiece& piece : pieces) {
             // A line breaks after a plus, and never within a number.
-            const QString words = symbolHtml(text(piece.text))
+            const QString words = symbolHtml(localized(text(piece.text)))
                                       .replace(QStringLiteral(" + "), QStringLiteral(" +&#8203; "))
                                       .replace(point, QStringLiteral(".&#8288;"));
             if (piece.cells.empty()) {

@@ -9,6 +9,9 @@
 
 namespace attention {
 
+/// A piece or a whole line of arithmetic in the language of the window: it has a word where a long sum is shortened.
+QString localized(QString words);
+
 /// `links`, if given, gets the cell behind each operand, and the operands become links named by its place in there.
 QString arithmeticHtml(const Trace& trace, const Arithmetic& line, std::vector<CellReference>* links = nullptr);
 

@@ -97,7 +97,7 @@ void ArithmeticStrip::showCell() {
         return;
     }
     const Arithmetic line = arithmetic(*m_session->shownTrace(), *cell, {kDecimals, 9});
-    m_plain = text(line.text());
+    m_plain = localized(text(line.text()));
     m_links.clear();
     m_line->setText(arithmeticHtml(*m_session->shownTrace(), line, &m_links));
     m_line->setAccessibleName(m_plain);

@@ -184,12 +184,13 @@ void ExportDialog::refresh() {
         ExportChoice first = now;  // the step of the window, if it is one of them
         const bool current = std::ranges::find(now.steps, m_session->stepIndex()) != now.steps.end();
         first.steps = {current ? m_session->stepIndex() : now.steps.front()};
-        const LanguageForNow language(now.language);
+        std::optional<LanguageForNow> ofPicture(now.language);
         const Figure figure(m_session->trace(), {m_session->steps()[first.steps.front()]}, now.options);
         const QByteArray bytes = exportFiles(m_session->trace(), first).front().bytes;
         showPreview(bytes, figure);
-        showFacts(bytes.size(), now.steps.size(), figure);
         m_altText->setPlainText(figure.description());
+        ofPicture.reset();  // what is said about the picture is in the language of the window
+        showFacts(bytes.size(), now.steps.size(), figure);
         m_export->setEnabled(true);
         m_copy->setEnabled(true);
     } catch (const MissingGlyphs& missing) {

@@ -11,12 +11,12 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QTimer>
 
 #include "ui/colour_map.h"
 #include "ui/export/figure_preset.h"
 #include "ui/export_dialog.h"
+#include "ui/form_scroll.h"
 #include "ui/language.h"
 
 namespace attention {
@@ -40,14 +40,8 @@ void setItems(QComboBox* box, const QStringList& texts, const QVariantList& data
 }  // namespace
 
 void ExportDialog::build() {
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(buildForm());
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(scroll->widget()->sizeHint().width() + 24);
-    scroll->setFocusPolicy(Qt::NoFocus);
     auto* upper = new QHBoxLayout;
-    upper->addWidget(scroll);
+    upper->addWidget(new FormScroll(buildForm()));
     upper->addWidget(buildResult(), 1);
 
     m_command = new QLineEdit;
@@ -64,6 +58,7 @@ void ExportDialog::build() {
     commandRow->addWidget(m_copyCommand);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_facts = new QLabel, 1);
+    m_facts->setWordWrap(true);
     m_facts->setObjectName(QStringLiteral("export-facts"));
     for (QPushButton* button : {m_cancel, m_copy, m_export})
         buttons->addWidget(button);
@@ -83,6 +78,8 @@ void ExportDialog::build() {
     connect(m_preset, &QComboBox::activated, this, &ExportDialog::applyPreset);
     connect(m_unit, &QComboBox::currentIndexChanged, this, &ExportDialog::changeUnit);
     const auto changed = [this] { m_timer->start(); };
+    for (QComboBox* box : {m_what, m_preset, m_format, m_map, m_language, m_unit})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     for (QComboBox* box : {m_what, m_format, m_map, m_language})
         connect(box, &QComboBox::currentIndexChanged, this, changed);
     for (QDoubleSpinBox* box : {m_width, m_height, m_fontScale})

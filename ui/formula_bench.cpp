@@ -4,9 +4,9 @@
 #include <QCheckBox>
 #include <QCoreApplication>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QScrollArea>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
@@ -14,6 +14,7 @@
 #include "ui/arithmetic_html.h"
 #include "ui/bench_card.h"
 #include "ui/colour_bar.h"
+#include "ui/flow_layout.h"
 #include "ui/heat_map.h"
 #include "ui/session.h"
 #include "ui/text.h"
@@ -41,12 +42,11 @@ FormulaBench::FormulaBench(Session* session, QWidget* parent)
     m_scores->setObjectName(QStringLiteral("bench-scores"));
     m_weights->setObjectName(QStringLiteral("bench-weights"));
     m_equal->setObjectName(QStringLiteral("bench-equal"));
-    auto* top = new QHBoxLayout;
+    auto* top = new FlowLayout;
     for (QToolButton* button : {m_scores, m_weights}) {
         button->setCheckable(true);
         button->setAutoExclusive(true);
         button->setFocusPolicy(Qt::StrongFocus);
-        top->addWidget(button);
         connect(button, &QToolButton::toggled, this, [this](bool on) {
             if (on)
                 showMaps();
@@ -54,9 +54,8 @@ FormulaBench::FormulaBench(Session* session, QWidget* parent)
     }
     m_weights->setChecked(true);
     m_bar->setFixedWidth(220);
-    top->addSpacing(12);
+    top->addGroup({m_scores, m_weights});
     top->addWidget(m_equal);
-    top->addStretch(1);
     top->addWidget(m_bar);
     connect(m_equal, &QCheckBox::toggled, this, &FormulaBench::fill);
 

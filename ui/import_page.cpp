@@ -25,6 +25,7 @@
 #include "core/formats/scene_import.h"
 #include "ui/safe_file.h"
 #include "ui/text.h"
+#include "ui/window_state.h"
 
 namespace attention {
 
@@ -119,7 +120,7 @@ ImportPage::ImportPage(std::vector<NamedArray> arrays, QWidget* parent)
     layout->addLayout(m_form);
     layout->addWidget(m_summary, 2);
     layout->addLayout(buttons);
-    resize(QSize(760, 620).boundedTo(screen()->availableSize() * 0.94));
+    resizeWithinScreen(this, {760, 620});
     showArrays();
     retranslate();
 }

@@ -13,7 +13,14 @@ struct Language {
 };
 
 std::span<const Language> languages();
+/// Whether setLanguage() knows it: one of the list, or a pseudo-language.
 bool isLanguage(const QString& id);
+/// Languages for tests of the layout, which no list shows: "double" says every text twice, and "x" writes X for every
+/// letter, so that what cannot be translated stands out.
+bool isPseudoLanguage(const QString& id);
+/// A text of the program that no translator sees, such as the title of an example, as a pseudo-language has it; in
+/// every other language the text itself.
+QString inPseudoLanguage(const QString& text);
 /// The language that the system asks for, or English.
 QString systemLanguage();
 /// Installs the translations; every window gets a LanguageChange.

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 
 #include "core/scoring.h"
+#include "ui/language.h"
 
 namespace attention {
 
@@ -30,8 +31,10 @@ Lesson lesson(const QString& id, const QString& language) {
     const auto split = more.match(text);
     const auto start = found.capturedEnd();
     const auto end = split.hasMatch() ? split.capturedStart() : text.size();
-    return {found.captured(1).trimmed(), found.captured(2).trimmed(), text.mid(start, end - start).trimmed(),
-            split.hasMatch() ? text.mid(split.capturedEnd()).trimmed() : QString()};
+    const QString body = text.mid(start, end - start).trimmed();
+    const QString rest = split.hasMatch() ? text.mid(split.capturedEnd()).trimmed() : QString();
+    return {inPseudoLanguage(found.captured(1).trimmed()), inPseudoLanguage(found.captured(2).trimmed()),
+            inPseudoLanguage(body), inPseudoLanguage(rest)};
 }
 
 QString lessonId(const Trace& trace, const Step& step) {

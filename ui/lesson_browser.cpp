@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QSignalBlocker>
 #include <QTreeWidget>
 
@@ -14,6 +15,7 @@
 #include "ui/lesson.h"
 #include "ui/lesson_page.h"
 #include "ui/text.h"
+#include "ui/window_state.h"
 
 namespace attention {
 
@@ -35,10 +37,12 @@ Group groupOf(const QString& id) {
 
 LessonBrowser::LessonBrowser(QWidget* parent) : QDialog(parent), m_pages(new QTreeWidget), m_page(new LessonPage) {
     setObjectName(QStringLiteral("lesson-browser"));
-    resize(900, 640);
+    resizeWithinScreen(this, {900, 640});
     m_pages->setObjectName(QStringLiteral("lesson-list"));
     m_pages->setHeaderHidden(true);
     m_pages->setFixedWidth(280);
+    m_pages->header()->setStretchLastSection(false);  // a long title is scrolled, not cut
+    m_pages->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_page->setObjectName(QStringLiteral("lesson-page"));
     m_page->setTitled();
     auto* layout = new QHBoxLayout(this);

@@ -50,9 +50,9 @@ void restyle(QTextDocument* document) {
             const bool title = format.headingLevel() == 1;
             heading.setFont(textFont(title ? 21 : 11, QFont::Bold));
             heading.setForeground(title ? theme().text : theme().muted);
-            heading.setProperty(QTextFormat::FontSizeAdjustment, 0);
-            cursor.select(QTextCursor::BlockUnderCursor);
-            cursor.mergeCharFormat(heading);
+            // Set and not merged: the adjustment of the size that Markdown brings would win over any size.
+            cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+            cursor.setCharFormat(heading);
             format.setTopMargin(block.blockNumber() == 0 ? 0 : 12);
             format.setBottomMargin(2);
         } else {

@@ -31,6 +31,7 @@
 #include "ui/present_commands.h"
 #include "ui/scene_bar.h"
 #include "ui/session.h"
+#include "ui/shortcut_sheet.h"
 #include "ui/stage_view.h"
 #include "ui/step_rail.h"
 #include "ui/step_title.h"
@@ -171,7 +172,7 @@ void MainWindow::connectCommands() {
     set("back-time", [this] { m_session->moveTimeStep(-1); });
     set("first", [this] { m_session->setStep(0); });
     set("last", [this] { m_session->setStep(static_cast<std::ptrdiff_t>(m_session->steps().size()) - 1); });
-    set("shortcuts", [this] { QMessageBox::information(this, tr("Keyboard shortcuts"), m_commands->shortcutSheet()); });
+    set("shortcuts", [sheet = new ShortcutSheet(m_commands, this)] { sheet->show(); });
     set("about", [this] {
         QMessageBox::about(
             this, tr("About Attention Stepper"),
@@ -263,6 +264,7 @@ void MainWindow::arrange() {
     m_pace->setCompact(narrow);
     m_bar->setCompact(narrow);
     m_tabsAction->setVisible(narrow);
+    m_tabs->updateGeometry();  // the chosen one is bold and wider
     m_stage->setLow(height() < kLow);
     const bool explanation = narrow && m_tabs->currentIndex() == 1;
     m_explain->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : 290);

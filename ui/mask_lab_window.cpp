@@ -15,6 +15,7 @@
 
 #include "core/arithmetic.h"
 #include "core/number_text.h"
+#include "ui/flow_layout.h"
 #include "ui/heat_map.h"
 #include "ui/session.h"
 #include "ui/text.h"
@@ -52,13 +53,9 @@ MaskLabWindow::MaskLabWindow(Session* session, QWidget* parent)
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_exampleLabel->setBuddy(m_example);
     m_precisionLabel->setBuddy(m_precision);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_exampleLabel);
-    top->addWidget(m_example);
-    top->addSpacing(12);
-    top->addWidget(m_precisionLabel);
-    top->addWidget(m_precision);
-    top->addStretch(1);
+    auto* top = new FlowLayout;
+    top->addGroup({m_exampleLabel, m_example});
+    top->addGroup({m_precisionLabel, m_precision});
 
     for (std::size_t key = 0; key < kMostKeys; ++key) {
         m_names.push_back(new QLabel);

@@ -51,6 +51,7 @@ Pace::Pace(Session* session, Commands* commands, QWidget* parent)
     m_back->setObjectName(QStringLiteral("back-button"));
     m_next->setObjectName(QStringLiteral("next"));
     m_play->setCheckable(true);
+    m_size->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // also when the language changes
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     for (QWidget* widget :

@@ -4,17 +4,18 @@
 #include <qcustomplot.h>
 
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "ui/flow_layout.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -80,15 +81,14 @@ ScaleLabWindow::ScaleLabWindow(Session* session, QWidget* parent)
     for (QSpinBox* box : {m_width, m_keys, m_seed})
         box->setKeyboardTracking(false);
     m_seed->setMaximumWidth(120);
-    auto* top = new QHBoxLayout;
-    for (const auto& [label, field] : std::initializer_list<std::pair<QLabel*, QWidget*>>{
-             {m_widthLabel, m_slider}, {m_keysLabel, m_keys}, {m_seedLabel, m_seed}}) {
-        label->setBuddy(field == m_slider ? m_width : field);
-        top->addWidget(label);
-        top->addWidget(field, field == m_slider ? 1 : 0);
-        if (field == m_slider)
-            top->addWidget(m_width);
-    }
+    m_slider->setFixedWidth(340);
+    m_widthLabel->setBuddy(m_width);
+    m_keysLabel->setBuddy(m_keys);
+    m_seedLabel->setBuddy(m_seed);
+    auto* top = new FlowLayout;
+    top->addGroup({m_widthLabel, m_slider, m_width});
+    top->addGroup({m_keysLabel, m_keys});
+    top->addGroup({m_seedLabel, m_seed});
     auto* plots = new QGridLayout;
     plots->setHorizontalSpacing(14);
     for (std::size_t i = 0; i < kMeasures; ++i) {
@@ -150,6 +150,10 @@ void ScaleLabWindow::buildTable(QGridLayout* table) {
             m_numbers[line][i]->setObjectName(QStringLiteral("scale-number-%1-%2").arg(line).arg(i));
         }
     }
+    for (QLabel* words : m_headings)
+        words->setWordWrap(true);
+    for (QLabel* words : m_names)
+        words->setWordWrap(true);
     table->setColumnStretch(5, 1);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_bar.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QEvent>
@@ -9,6 +10,7 @@
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <QToolButton>
+#include <algorithm>
 
 #include "core/error.h"
 #include "core/formats/scene_json.h"
@@ -120,6 +122,8 @@ void SceneBar::showScene() {
     m_preset->setCurrentIndex(m_preset->findData(m_session->name()));
     m_preset->setPlaceholderText(m_session->name());
     fillFormulas();
+    m_preset->setToolTip(tr("Example") + QStringLiteral(": ") + sceneTitle(m_session->scene()));
+    m_formula->setToolTip(tr("Scoring formula") + QStringLiteral(": ") + m_formula->currentText());
 }
 
 void SceneBar::fillFormulas() {
@@ -179,6 +183,36 @@ void SceneBar::chooseFormula(int index) {
         m_session->edit(tr("choose %1").arg(m_formula->itemText(index)),
                         withFormula(m_session->scene(), id.toStdString()));
     fillFormulas();
+}
+
+/// Where long names leave no room for the rest of the bar, the two boxes share what there is; their lists stay wide.
+void SceneBar::shareRoom() {
+    int room = width() - 18 + layout()->spacing();  // without its padding
+    for (QAction* action : actions())
+        if (const QWidget* widget = widgetForAction(action); action->isVisible() && widget) {
+            room -= layout()->spacing();
+            if (widget != m_preset && widget != m_formula)
+                room -= widget->sizeHint().width();
+        }
+    const int preset = m_preset->sizeHint().width();
+    const int formula = m_formula->sizeHint().width();
+    const bool enough = preset + formula <= room;
+    const int half = std::max(room / 2, 60);
+    const int ofPreset = enough ? QWIDGETSIZE_MAX : std::max(half, room - formula);
+    const int ofFormula = enough ? QWIDGETSIZE_MAX : std::max(half, room - preset);
+    for (const auto& [box, most] : {std::pair(m_preset, ofPreset), std::pair(m_formula, ofFormula)}) {
+        if (box->maximumWidth() == most)
+            continue;
+        box->setMaximumWidth(most);  // what is cut is whole in the list and in the tip
+        box->view()->setMinimumWidth(enough ? 0 : box->sizeHint().width());
+    }
+}
+
+bool SceneBar::event(QEvent* event) {
+    const bool handled = QToolBar::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        shareRoom();
+    return handled;
 }
 
 void SceneBar::changeEvent(QEvent* event) {

@@ -28,6 +28,7 @@ class SceneBar final : public QToolBar {
 
   protected:
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
 
   private:
     void retranslate();
@@ -35,6 +36,7 @@ class SceneBar final : public QToolBar {
     void choosePreset(int index);
     void chooseFormula(int index);
     void fillFormulas();
+    void shareRoom();
 
     Session* m_session;
     QLabel* m_presetLabel;

@@ -29,7 +29,6 @@ SceneOptions::SceneOptions(Session* session, QWidget* parent)
       m_given(new QLabel),
       m_message(new QLabel) {
     setObjectName(QStringLiteral("scene-options"));
-    setMinimumWidth(380);
     m_heads->setObjectName(QStringLiteral("heads"));
     m_heads->setRange(1, static_cast<int>(kMaximalFeatures));
     m_heads->setKeyboardTracking(false);

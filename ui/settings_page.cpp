@@ -17,7 +17,6 @@ namespace attention {
 
 SettingsPage::SettingsPage(QWidget* parent) : QDialog(parent), m_form(new QFormLayout(this)) {
     setObjectName(QStringLiteral("settings-page"));
-    setMinimumWidth(420);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     for (const SettingChoices& choices : settingChoices())
         choices.values ? addChoice(choices) : addSwitch(choices);
@@ -40,6 +39,7 @@ void SettingsPage::addChoice(const SettingChoices& choices) {
     auto* label = new QLabel;
     auto* box = new QComboBox;
     label->setBuddy(box);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->setObjectName(QStringLiteral("setting:") + QLatin1String(choices.id));
     m_form->addRow(label, box);
     connect(box, &QComboBox::activated, this,

@@ -68,6 +68,7 @@ StageView::StageView(Session* session, QWidget* parent)
       m_sentences(new QWidget),
       m_sentencesLayout(new QVBoxLayout(m_sentences)),
       m_tokens(new QLabel),
+      m_tokenScroll(new QScrollArea),
       m_scroll(new QScrollArea),
       m_equation(new EquationView) {
     setObjectName(QStringLiteral("stage"));
@@ -77,6 +78,7 @@ StageView::StageView(Session* session, QWidget* parent)
     m_formula->setObjectName(QStringLiteral("step-formula"));
     m_shapes->setObjectName(QStringLiteral("step-shapes"));
     m_tokens->setObjectName(QStringLiteral("tokens"));
+    m_title->setWordWrap(true);
     m_subtitle->setWordWrap(true);
     m_formula->setAlignment(Qt::AlignRight);
     m_shapes->setAlignment(Qt::AlignRight);
@@ -106,6 +108,16 @@ StageView::StageView(Session* session, QWidget* parent)
     m_scroll->viewport()->installEventFilter(this);
     m_scroll->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
 
+    auto* sentences = new QWidget;
+    auto* below = new QVBoxLayout(sentences);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->addWidget(m_sentences);
+    below->addWidget(m_tokens, 1);
+    m_tokenScroll->setObjectName(QStringLiteral("token-scroll"));
+    m_tokenScroll->setFocusPolicy(Qt::NoFocus);
+    m_tokenScroll->setWidget(sentences);
+    m_tokenScroll->setWidgetResizable(true);
+
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(22, 12, 22, 4);
     layout->setSpacing(4);
@@ -113,8 +125,7 @@ StageView::StageView(Session* session, QWidget* parent)
     layout->addWidget(new PinBar(session));
     layout->addWidget(m_predict);
     layout->addWidget(m_pages);
-    layout->addWidget(m_sentences);
-    layout->addWidget(m_tokens, 1);
+    layout->addWidget(m_tokenScroll, 1);
     layout->addWidget(m_scroll, 1);
 
     connect(session, &Session::traceChanged, this, &StageView::showStep);
@@ -225,8 +236,7 @@ void StageView::showStep() {
     const Step& step = m_session->step();
     showHeader();
     showPages();
-    m_tokens->setVisible(step.results.empty());
-    m_sentences->setVisible(step.results.empty());
+    m_tokenScroll->setVisible(step.results.empty());
     m_scroll->setVisible(!step.results.empty());
     if (step.results.empty()) {
         showTokens();
@@ -327,8 +337,8 @@ void StageView::showPages() {
     }
     auto* hint = new QLabel(tr("This tensor has more than two axes: choose the slice that is drawn."));
     hint->setFont(textFont(12));
-    m_pagesLayout->addWidget(hint);
-    m_pagesLayout->addStretch(1);
+    hint->setWordWrap(true);
+    m_pagesLayout->addWidget(hint, 1);
 }
 
 void StageView::showTokens() {
@@ -466,6 +476,8 @@ void StageView::keyPressEvent(QKeyEvent* event) {
         setNumbers(!hasNumbers());
     else if (letters && event->key() == Qt::Key_P)
         m_session->isPinned() ? m_session->unpin() : m_session->pin();
+    else if (letters && event->key() == Qt::Key_O)
+        emit twinsRequested();
     else if (letters && event->key() == Qt::Key_D)
         m_session->setComparing(!m_session->isComparing());
     else

@@ -45,6 +45,8 @@ class StageView final : public QWidget {
 
   signals:
     void numbersChanged(bool numbers);
+    /// The key for the scene beside its twin.
+    void twinsRequested();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -77,6 +79,7 @@ class StageView final : public QWidget {
     QWidget* m_sentences;
     QVBoxLayout* m_sentencesLayout;
     QLabel* m_tokens;
+    QScrollArea* m_tokenScroll;  ///< around sentences and tokens: many have no room in a low window
     QScrollArea* m_scroll;
     EquationView* m_equation;
 };

@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 #include <algorithm>
@@ -23,6 +24,7 @@ constexpr int kCompactWidth = 52;
 constexpr int kRowHeight = 46;
 constexpr int kCaptionHeight = 24;  // above the first step of a word
 constexpr int kThumbnail = 34;
+constexpr double kSubtitle = 11.5;
 
 enum Role { Subtitle = Qt::UserRole, Thumbnail, Caption, ShortCaption };
 
@@ -58,6 +60,27 @@ QPixmap thumbnail(const Tensor& tensor, const ColourMap& map, bool transposed, q
                              fill);
         }
     return picture;
+}
+
+/// The words on one line, indices below it ("Z_M"); what has no room is left out behind dots.
+void drawWithIndices(QPainter* painter, QRectF place, const QString& words, double pixels) {
+    static const QRegularExpression index(QStringLiteral("_([A-Za-z0-9τ]+)"));
+    const QFont large = textFont(pixels);
+    const QFont small = textFont(pixels * 0.8);
+    const auto draw = [&](const QString& piece, const QFont& font, double lower) {
+        const QString fitting = QFontMetricsF(font).elidedText(piece, Qt::ElideRight, place.width());
+        painter->setFont(font);
+        painter->drawText(place.translated(0, lower), Qt::AlignLeft | Qt::AlignVCenter, fitting);
+        place.setLeft(std::min(place.right(), place.left() + QFontMetricsF(font).horizontalAdvance(fitting)));
+    };
+    qsizetype end = 0;
+    for (auto at = index.globalMatch(words); at.hasNext();) {
+        const auto found = at.next();
+        draw(words.mid(end, found.capturedStart() - end), large, 0);
+        draw(found.captured(1), small, pixels * 0.25);
+        end = found.capturedEnd();
+    }
+    draw(words.mid(end), large, 0);
 }
 
 class StepDelegate final : public QStyledItemDelegate {
@@ -118,11 +141,9 @@ class StepDelegate final : public QStyledItemDelegate {
             painter->drawText(
                 words.adjusted(0, 4, 0, -words.height() / 2 + 2), Qt::AlignLeft | Qt::AlignVCenter,
                 QFontMetricsF(titleFont).elidedText(index.data().toString(), Qt::ElideRight, words.width()));
-            painter->setFont(textFont(11.5));
             painter->setPen(colours.muted);
-            painter->drawText(words.adjusted(0, words.height() / 2, 0, -4), Qt::AlignLeft | Qt::AlignVCenter,
-                              QFontMetricsF(textFont(11.5))
-                                  .elidedText(index.data(Subtitle).toString(), Qt::ElideRight, words.width()));
+            drawWithIndices(painter, words.adjusted(0, words.height() / 2, 0, -4), index.data(Subtitle).toString(),
+                            kSubtitle);
             if (!picture.isNull())
                 painter->drawPixmap(QPointF(row.right() - 6 - kThumbnail, row.center().y() - kThumbnail / 2.0),
                                     picture);
@@ -194,7 +215,8 @@ void StepRail::refill() {
                 QString::fromLatin1(at.data(), 1).toUpper() +
                     QString::fromLatin1(at.data(), static_cast<qsizetype>(at.size())).section(QLatin1Char('.'), 1));
         }
-        set(Qt::ToolTipRole, title + QStringLiteral("\n") + stepFormula(trace, step));
+        set(Qt::ToolTipRole, QStringLiteral("<p style='white-space:pre'>%1<br>%2</p>")
+                                 .arg(title.toHtmlEscaped(), stepFormulaHtml(trace, step, transposed)));
         set(Qt::AccessibleTextRole, (timeStep.isEmpty() ? QString() : timeStep + QStringLiteral(", ")) + title +
                                         QStringLiteral(", ") + subtitle);
         item->setData(Thumbnail, step.results.empty() ? QVariant()

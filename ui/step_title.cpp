@@ -147,7 +147,7 @@ QString cellPlace(const Trace& trace, const CellReference& cell) {
 QString sceneTitle(const Scene& scene) {
     for (const QString& language : {languageId(), QStringLiteral("en")})
         if (const auto found = scene.title.find(language.toStdString()); found != scene.title.end())
-            return text(found->second);
+            return inPseudoLanguage(text(found->second));
     return scene.title.empty() ? QCoreApplication::translate("core", findAttentionKind(scene.kind)->title)
                                : text(scene.title.begin()->second);
 }

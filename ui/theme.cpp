@@ -94,7 +94,7 @@ QTabBar::tab:last { border-top-right-radius: 6px; border-bottom-right-radius: 6p
 QTabBar::tab:selected { background: %tint; color: %accent; font-weight: bold; }
 QTextBrowser { background: %panel; border: none; }
 QFrame#lower { background: %panel; border-top: 1px solid %border; }
-QWidget#stage, QWidget#equation, QScrollArea#stage-scroll, QScrollArea#stage-scroll > QWidget { background: %window; }
+QWidget#stage, QWidget#equation, QScrollArea#stage-scroll, QScrollArea#stage-scroll > QWidget, QScrollArea#token-scroll, QScrollArea#token-scroll > QWidget > QWidget { background: %window; }
 QFrame#explain { background: %panel; border-left: 1px solid %border; }
 QFrame[message="true"], QFrame#pin-bar, QFrame#predict-card { background: %tint; border: 1px solid %border; border-radius: 6px; }
 QFrame[card="plain"] { background: %panel; border: 1px solid %border; border-radius: 8px; }

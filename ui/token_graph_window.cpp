@@ -3,12 +3,13 @@
 
 #include <QAccessible>
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSlider>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/trace.h"
+#include "ui/flow_layout.h"
 #include "ui/session.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -51,11 +52,9 @@ TokenGraphWindow::TokenGraphWindow(Session* session, QWidget* parent)
     m_threshold->setPageStep(10);
     m_threshold->setFixedWidth(170);
     m_thresholdLabel->setBuddy(m_threshold);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_thresholdLabel);
-    top->addWidget(m_threshold);
+    auto* top = new FlowLayout;
+    top->addGroup({m_thresholdLabel, m_threshold});
     top->addWidget(m_hiddenCount);
-    top->addStretch(1);
     top->addWidget(m_undirected);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 12, 16, 12);

@@ -13,6 +13,7 @@
 #include "core/number_text.h"
 #include "ui/arithmetic_html.h"
 #include "ui/colour_bar.h"
+#include "ui/flow_layout.h"
 #include "ui/heat_map.h"
 #include "ui/session.h"
 #include "ui/text.h"
@@ -45,10 +46,8 @@ TwinsWindow::TwinsWindow(Session* session, QWidget* parent)
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_kindLabel->setBuddy(m_kind);
     m_bar->setFixedWidth(220);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_kindLabel);
-    top->addWidget(m_kind);
-    top->addStretch(1);
+    auto* top = new FlowLayout;
+    top->addGroup({m_kindLabel, m_kind});
     top->addWidget(m_bar);
     auto* cards = new QWidget;
     cards->setObjectName(QStringLiteral("bench-cards"));  // for the style sheet

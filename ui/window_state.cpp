@@ -36,11 +36,15 @@ QString rememberedLanguage() {
     return isLanguage(language) ? language : systemLanguage();
 }
 
+void resizeWithinScreen(QWidget* window, QSize wanted) {
+    const QSize frame(8, 40);  // what the window manager puts around it, roughly
+    window->resize(wanted.boundedTo(window->screen()->availableSize() - frame));
+}
+
 WindowState::WindowState(Session* session, QMainWindow* window)
     : QObject(window), m_session(session), m_window(window) {
-    const QSize frame(4, 36);  // what the window manager puts around the window, roughly
     if (!window->restoreGeometry(settings().value(kGeometry).toByteArray()))
-        window->resize(QSize(1440, 860).boundedTo(window->screen()->availableSize() - frame));
+        resizeWithinScreen(window, {1440, 860});
     if (const double zoom = settings().value(kZoom).toDouble(); std::isfinite(zoom))
         if (auto* stage = window->findChild<StageView*>())
             stage->setZoom(zoom);

@@ -17,6 +17,9 @@ ThemeChoice rememberedTheme();
 /// The language that the setting names; that of the system if it names none.
 QString rememberedLanguage();
 
+/// Gives a window its size for the first time, but never more than its screen has with a frame around it.
+void resizeWithinScreen(QWidget* window, QSize wanted);
+
 class WindowState final : public QObject {
     Q_OBJECT
 

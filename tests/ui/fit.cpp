@@ -146,7 +146,7 @@ class Search {
             box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
         const QString text = box->currentIndex() < 0 ? box->placeholderText() : box->currentText();
         lookAtPlace(box, text);
-        wants(box, box->fontMetrics().horizontalAdvance(text), field.width(), text);
+        wants(box, box->fontMetrics().boundingRect(text).width(), field.width(), text);
     }
 
     void lookAtField(const QLineEdit* field) {
@@ -269,6 +269,8 @@ QStringList visibleTexts(const QWidget* window) {
         else if (const auto* menus = qobject_cast<const QMenuBar*>(widget))
             for (const QAction* menu : menus->actions()) {
                 texts << plain(menu->text());
+                if (menu->menu())
+                    emit menu->menu()->aboutToShow();
                 if (menu->menu())
                     for (const QAction* action : menu->menu()->actions())
                         texts << plain(action->text());
