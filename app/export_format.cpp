@@ -19,7 +19,8 @@ std::vector<ExportFormat> allFormats() {
         formats.push_back({data.id, data.ending, data.title, data.holds == DataFormat::Holds::OneTensor, false,
                            [&data](const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options) {
                                return QByteArray::fromStdString(data.write(trace, steps, options.decimals));
-                           }});
+                           },
+                           data.computes});
     return formats;
 }
 

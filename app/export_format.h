@@ -26,6 +26,7 @@ struct ExportFormat {
     bool draws;        ///< whether it needs fonts and a painter
     /// The contents of a file with these steps. Throws MissingGlyphs or TooManyPixels.
     std::function<FigureWriter> write;
+    bool computes = false;  ///< a script that computes the scene anew, which a difference cannot be
 };
 
 /// All formats, the usual one first.

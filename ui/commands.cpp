@@ -33,14 +33,21 @@ void Commands::set(const QString& id, std::function<void()> run) {
 
 void Commands::fill(QMenuBar* bar) {
     for (const CommandInfo& info : commandTable()) {
-        QMenu*& menu = m_menus[text(info.menu)];
-        if (!menu)
-            menu = bar->addMenu(QString());
+        QMenu* menu = menuOf(info.menu, [bar] { return bar->addMenu(QString()); });
+        if (info.submenu)
+            menu = menuOf(info.submenu, [menu] { return menu->addMenu(QString()); });
         if (info.separated)
             menu->addSeparator();
         menu->addAction(m_actions.at(text(info.id)));
     }
     retranslate();
+}
+
+QMenu* Commands::menuOf(const char* title, const std::function<QMenu*()>& make) {
+    QMenu*& menu = m_menus[text(title)];
+    if (!menu)
+        menu = make();
+    return menu;
 }
 
 QMenu* Commands::menu(const QString& englishTitle) const {

@@ -26,6 +26,7 @@ class Commands final : public QObject {
     void set(const QString& id, std::function<void()> run);
     /// Fills the bar with the menus of the table.
     void fill(QMenuBar* bar);
+    /// A menu of the bar, or a menu within one.
     QMenu* menu(const QString& englishTitle) const;
     /// Texts in the language of the window.
     void retranslate();
@@ -34,6 +35,8 @@ class Commands final : public QObject {
     QString shortcutSheet() const;
 
   private:
+    QMenu* menuOf(const char* title, const std::function<QMenu*()>& make);
+
     std::map<QString, QAction*> m_actions;
     std::map<QString, QMenu*> m_menus;
 };

@@ -6,7 +6,6 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QCoreApplication>
-#include <QDir>
 #include <QDrag>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -17,9 +16,14 @@
 #include <QPrintDialog>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
+#include <numeric>
 
+#include "core/arithmetic.h"
+#include "core/error.h"
 #include "core/formats/csv.h"
 #include "core/formats/data_format.h"
+#include "core/formats/latex_arithmetic.h"
+#include "core/formats/snippet.h"
 #include "ui/commands.h"
 #include "ui/equation_view.h"
 #include "ui/export/print.h"
@@ -27,7 +31,6 @@
 #include "ui/export_dialog.h"
 #include "ui/heat_map.h"
 #include "ui/main_window.h"
-#include "ui/safe_file.h"
 #include "ui/session.h"
 #include "ui/stage_view.h"
 #include "ui/text.h"
@@ -40,8 +43,13 @@ ExportCommands::ExportCommands(Session* session, Commands* commands, MainWindow*
     commands->set(QStringLiteral("export-all"), [this] { exportSteps(true); });
     commands->set(QStringLiteral("export-numbers"), [this] { exportNumbers(); });
     commands->set(QStringLiteral("copy-tensor"), [this] { copyTensor(); });
+    for (const Snippet& snippet : snippets())
+        commands->set(QStringLiteral("copy-") + text(snippet.id), [this, &snippet] { copySnippet(snippet); });
+    commands->set(QStringLiteral("copy-arithmetic-latex"), [this] { copyArithmetic(); });
     commands->set(QStringLiteral("print"), [this] { print(); });
     commands->set(QStringLiteral("print-preview"), [this] { preview(); });
+    if (auto* stage = window->findChild<StageView*>())  // its menu repeats it
+        stage->addAction(commands->menu(QStringLiteral("Copy &special"))->menuAction());
     qApp->installEventFilter(this);
 }
 
@@ -50,7 +58,9 @@ void ExportCommands::exportSteps(bool all) {
         m_dialog = new ExportDialog(m_session, m_window);
         m_dialog->setWindowModality(Qt::WindowModal);
         m_dialog->resize(QSize(1000, 660).boundedTo(m_window->size() - QSize(20, 20)));
-        connect(m_dialog, &ExportDialog::told, m_window, &MainWindow::showMessage);
+        connect(m_dialog, &ExportDialog::exported, this, [this](const ExportOutcome& outcome) {
+            tell(m_window->message(), outcome, [this] { m_dialog->chooseAnotherPlace(); });
+        });
     }
     m_dialog->show();
     m_dialog->begin(all);
@@ -58,8 +68,17 @@ void ExportCommands::exportSteps(bool all) {
 
 void ExportCommands::exportNumbers() {
     const HeatMap* map = currentMap();
-    const Trace& trace = m_session->trace();
-    const NodeId tensor = map && !m_session->comparison() ? map->node() : trace.result();
+    const bool compared = m_session->comparison() != nullptr;  // what is shown is a difference, and so is what is saved
+    ExportChoice choice;
+    choice.steps.resize(m_session->steps().size());
+    std::iota(choice.steps.begin(), choice.steps.end(), std::size_t{0});
+    if (compared)
+        choice.pinned = m_session->pinned();
+    const Exhibit exhibit(m_session->trace(), choice);
+    const Trace& trace = exhibit.trace();
+    const NodeId tensor = compared ? exhibit.steps()[m_session->stepIndex()].results.front()
+                          : map    ? map->node()
+                                   : trace.result();
     struct Offer {
         const DataFormat* format;
         bool all;
@@ -68,6 +87,8 @@ void ExportCommands::exportNumbers() {
     std::vector<Offer> offers;
     QStringList filters;
     for (const DataFormat& format : dataFormats()) {
+        if (compared && format.computes)
+            continue;
         const QString title = QCoreApplication::translate("core", format.title);
         const QString ending = QString::fromLatin1(format.ending.data(), static_cast<qsizetype>(format.ending.size()));
         const auto offer = [&](bool all, const QString& words) {
@@ -86,23 +107,28 @@ void ExportCommands::exportNumbers() {
         }
     }
     QString chosen = filters.front();
+    const QString name = QString::fromStdString(trace.node(tensor).name);
     QString path =
-        QFileDialog::getSaveFileName(m_window, tr("Export numbers"), QString::fromStdString(trace.node(tensor).name),
-                                     filters.join(QStringLiteral(";;")), &chosen);
+        QFileDialog::getSaveFileName(m_window, tr("Export numbers"), name, filters.join(QStringLiteral(";;")), &chosen);
     if (path.isEmpty())
         return;
     const Offer& offer = offers[static_cast<std::size_t>(std::max<qsizetype>(0, filters.indexOf(chosen)))];
-    if (QFileInfo(path).suffix().isEmpty())
+    const auto again = [this] { exportNumbers(); };
+    if (QFileInfo(path).suffix().isEmpty() || QFileInfo(path).fileName() == name) {  // softmax.max has no ending
         path += QString::fromLatin1(offer.format->ending.data(), static_cast<qsizetype>(offer.format->ending.size()));
+        if (QFileInfo::exists(path))  // the dialog has asked about another name
+            return tell(m_window->message(), ExportOutcome::failed(path, tr("there is such a file already")), again);
+    }
     const std::vector<Step> steps =
-        offer.all ? m_session->steps() : std::vector<Step>{Step{trace.node(tensor).stage, {tensor}}};
+        offer.all ? exhibit.chosenSteps() : std::vector<Step>{Step{trace.node(tensor).stage, {tensor}}};
     const std::string written = offer.format->write(trace, steps, -1);
-    const QString why =
-        replaceFile(path, QByteArray::fromStdString(offer.excel ? withByteOrderMark(written) : written));
-    m_window->showMessage(why.isEmpty() ? tr("Saved %1.").arg(QDir::toNativeSeparators(path)) : why);
+    tell(m_window->message(),
+         saveExport(path, QByteArray::fromStdString(offer.excel ? withByteOrderMark(written) : written)), again);
 }
 
 HeatMap* ExportCommands::currentMap() const {
+    if (m_asked)
+        return m_asked;
     if (auto* map = qobject_cast<HeatMap*>(QApplication::focusWidget()))
         return map;
     const auto* equation = m_window->findChild<EquationView*>(QStringLiteral("equation"));
@@ -112,15 +138,30 @@ HeatMap* ExportCommands::currentMap() const {
     return chosen ? chosen : equation->maps().back().get();
 }
 
-void ExportCommands::copyTensor() {
-    if (const HeatMap* map = currentMap())
-        copy(*map);
-    else
+const HeatMap* ExportCommands::mapToCopy() const {
+    const HeatMap* map = currentMap();
+    if (!map)
         m_window->showMessage(tr("This step shows no tensor that could be copied."));
+    return map;
 }
 
-void ExportCommands::copy(const HeatMap& map) {
-    QApplication::clipboard()->setMimeData(tensorData(map, *m_session->shownTrace()));
+void ExportCommands::copyTensor() {
+    if (const HeatMap* map = mapToCopy())
+        QApplication::clipboard()->setMimeData(tensorData(*map, *m_session->shownTrace()));
+}
+
+void ExportCommands::copySnippet(const Snippet& snippet) {
+    if (const HeatMap* map = mapToCopy())
+        QApplication::clipboard()->setText(tensorSnippet(*map, snippet));
+}
+
+void ExportCommands::copyArithmetic() {
+    const auto cell = m_session->shownCell();
+    if (!cell)
+        return m_window->showMessage(tr("No number is chosen: click one, or move there with Tab and arrows."));
+    constexpr ArithmeticStyle kStyle{.decimals = 4, .terms = 9};  // as in the strip
+    const Arithmetic line = arithmetic(*m_session->shownTrace(), *cell, kStyle);
+    QApplication::clipboard()->setText(text(arithmeticToLatex(line)));
 }
 
 bool ExportCommands::eventFilter(QObject* watched, QEvent* event) {
@@ -155,12 +196,9 @@ void ExportCommands::showMenu(HeatMap* map, QPoint place) {
     auto* menu = new QMenu(map);
     menu->setObjectName(QStringLiteral("tensor-menu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QPointer<HeatMap> kept(map);
-    const QAction* copyAction = m_commands->action(QStringLiteral("copy-tensor"));
-    connect(menu->addAction(copyAction->text()), &QAction::triggered, this, [this, kept] {
-        if (kept)
-            copy(*kept);
-    });
+    m_asked = map;  // until the menu has gone, which is after its command has run
+    connect(menu, &QObject::destroyed, this, [this] { m_asked = nullptr; });
+    menu->addAction(m_commands->action(QStringLiteral("copy-tensor")));
     if (const auto* stage = m_window->findChild<StageView*>())
         menu->addActions(stage->actions());
     menu->addSeparator();
@@ -176,18 +214,22 @@ void ExportCommands::drag(HeatMap* map) {
 }
 
 void ExportCommands::paintPages(QPrinter& printer, bool all) {
-    const auto& steps = m_session->steps();
-    std::vector<Step> chosen;
-    const auto count = static_cast<int>(steps.size());
+    ExportChoice choice;
+    if (m_session->isComparing())
+        choice.pinned = m_session->pinned();
+    const auto count = static_cast<int>(m_session->steps().size());
     const bool range = printer.printRange() == QPrinter::PageRange && printer.fromPage() > 0;
     for (int i = 0; i < count; ++i)
         if (range ? i + 1 >= printer.fromPage() && i + 1 <= printer.toPage()
                   : all || i == static_cast<int>(m_session->stepIndex()))
-            chosen.push_back(steps[static_cast<std::size_t>(i)]);
+            choice.steps.push_back(static_cast<std::size_t>(i));
     try {
-        printSteps(printer, m_session->trace(), chosen);
+        const Exhibit exhibit(m_session->trace(), choice);
+        printSteps(printer, exhibit.trace(), exhibit.chosenSteps());
     } catch (const MissingGlyphs& missing) {
         m_window->showMessage(undrawableMessage(missing.characters));
+    } catch (const InputError& error) {  // nothing has a difference to the pinned state
+        m_window->showMessage(translated(error.message()));
     }
 }
 

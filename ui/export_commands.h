@@ -16,6 +16,7 @@ class ExportDialog;
 class HeatMap;
 class MainWindow;
 class Session;
+struct Snippet;
 
 class ExportCommands final : public QObject {
     Q_OBJECT
@@ -28,6 +29,9 @@ class ExportCommands final : public QObject {
     void exportNumbers();
     /// Copies the tensor that has the focus, or else the one with the chosen cell, or else the result.
     void copyTensor();
+    void copySnippet(const Snippet& snippet);
+    /// The arithmetic of the explained cell, for LaTeX.
+    void copyArithmetic();
     void print();
     void preview();
 
@@ -37,7 +41,8 @@ class ExportCommands final : public QObject {
 
   private:
     HeatMap* currentMap() const;
-    void copy(const HeatMap& map);
+    /// The same; says so if there is none.
+    const HeatMap* mapToCopy() const;
     void showMenu(HeatMap* map, QPoint place);
     void drag(HeatMap* map);
     void paintPages(QPrinter& printer, bool all);
@@ -46,6 +51,7 @@ class ExportCommands final : public QObject {
     Commands* m_commands;
     MainWindow* m_window;
     ExportDialog* m_dialog = nullptr;
+    QPointer<HeatMap> m_asked;    ///< whose menu is open
     QPointer<HeatMap> m_pressed;  ///< its heading
     QPoint m_pressedAt;
 };

@@ -16,12 +16,12 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSvgRenderer>
 #include <QTimer>
 #include <QUndoStack>
 #include <algorithm>
 
+#include "core/error.h"
 #include "ui/export/figure_preset.h"
 #include "ui/language.h"
 #include "ui/session.h"
@@ -36,18 +36,6 @@ namespace {
 
 constexpr double kSmallestReadable = 7;  // points, of printed text
 constexpr int kPatience = 120;           // milliseconds without a change before the preview is made
-
-QString fileSize(qsizetype bytes) {
-    return QLocale::c().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
-}
-
-/// Writes all of it, or leaves what was there; gives why not.
-QString save(const QString& path, const QByteArray& bytes) {
-    QSaveFile file(path);
-    if (file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return {};
-    return file.errorString();
-}
 
 }  // namespace
 
@@ -71,6 +59,8 @@ void ExportDialog::begin(bool allSteps) {
     const bool cell = m_session->chosenCell().has_value();
     m_shown[5]->setEnabled(cell);
     m_shown[5]->setChecked(cell);
+    m_form->setRowVisible(m_difference, m_session->isPinned() && !m_session->isPredicting());
+    m_difference->setChecked(m_session->comparison() != nullptr);
     refresh();
 }
 
@@ -150,11 +140,14 @@ ExportChoice ExportDialog::choice() const {
     options.transposed = settings().value(QLatin1String("view/transposed")).toBool();  // as the window has it
     options.outlines = m_outlines->isChecked();
     options.alpha = m_alpha->isChecked();
+    if (m_difference->isChecked() && !m_session->isPredicting())  // pinned numbers would give hidden ones away
+        choice.pinned = m_session->pinned();
     for (const Node& node : m_session->trace().nodes())
         for (std::size_t i = 0; i + 2 < node.value.rank(); ++i) {
             const std::string_view axis = node.value.axes()[i].name;
             const Index page = m_session->page(axis);
-            if (page == Session::kAllPages)
+            if (page == Session::kAllPages &&
+                !choice.pinned)  // a comparison stands with its operands, one slice of each
                 options.beside = axis;
             else if (page > 0)
                 options.pages[axis] = page;
@@ -171,26 +164,24 @@ void ExportDialog::refresh() {
     if (m_filling || !m_session->isOpen())
         return;
     const ExportChoice now = choice();
-    // The command reads the scene where it was opened: what was changed since then has to be saved first.
-    const bool changed = !m_session->undoStack()->isClean();
-    m_command->setText(
-        (changed ? QStringLiteral("# ") + tr("save the scene first") + QStringLiteral(": ") : QString()) +
-        shellLine(exportWords(m_session->trace(), now, m_session->name())));
-    m_command->setCursorPosition(0);
     m_export->setEnabled(false);
     m_copy->setEnabled(false);
     m_fix->hide();
+    m_command->clear();
     try {
-        ExportChoice first = now;  // the step of the window, if it is one of them
-        const bool current = std::ranges::find(now.steps, m_session->stepIndex()) != now.steps.end();
-        first.steps = {current ? m_session->stepIndex() : now.steps.front()};
+        m_command->setText(command(now));
+        m_command->setCursorPosition(0);
         std::optional<LanguageForNow> ofPicture(now.language);
-        const Figure figure(m_session->trace(), {m_session->steps()[first.steps.front()]}, now.options);
-        const QByteArray bytes = exportFiles(m_session->trace(), first).front().bytes;
+        const Exhibit exhibit(m_session->trace(), now);
+        const auto& chosen = exhibit.chosen();  // of these the step of the window, if it is one of them
+        const bool current = std::ranges::find(chosen, m_session->stepIndex()) != chosen.end();
+        const std::vector<Step> step{exhibit.steps()[current ? m_session->stepIndex() : chosen.front()]};
+        const Figure figure(exhibit.trace(), step, exhibit.options());
+        const QByteArray bytes = now.format->write(exhibit.trace(), step, exhibit.options());
         showPreview(bytes, figure);
         m_altText->setPlainText(figure.description());
         ofPicture.reset();  // what is said about the picture is in the language of the window
-        showFacts(bytes.size(), now.steps.size(), figure);
+        showFacts(bytes.size(), chosen.size(), figure);
         m_export->setEnabled(true);
         m_copy->setEnabled(true);
     } catch (const MissingGlyphs& missing) {
@@ -201,7 +192,22 @@ void ExportDialog::refresh() {
                "smaller size.")
                 .arg(many.size.width())
                 .arg(many.size.height()));
+    } catch (const InputError& error) {  // there is no such difference
+        m_warning->setText(translated(error.message()));
+        m_altText->clear();
+        m_facts->clear();
+        m_preview->clear();
     }
+    m_copyCommand->setEnabled(!m_command->text().isEmpty() && (!now.pinned || !m_session->pinnedName().isEmpty()));
+}
+
+/// The command reads scenes where they were opened or saved: what was changed since then is in no file yet.
+QString ExportDialog::command(const ExportChoice& choice) const {
+    if (choice.pinned && m_session->pinnedName().isEmpty())
+        return QStringLiteral("# ") + tr("no command: the pinned state is in no file; save it, pin it, then go on");
+    const bool changed = !m_session->undoStack()->isClean();
+    return (changed ? QStringLiteral("# ") + tr("save the scene first") + QStringLiteral(": ") : QString()) +
+           shellLine(exportWords(m_session->trace(), choice, m_session->name(), m_session->pinnedName()));
 }
 
 void ExportDialog::showPreview(const QByteArray& bytes, const Figure& figure) {
@@ -236,7 +242,7 @@ void ExportDialog::showFacts(qsizetype bytes, std::size_t files, const Figure& f
                         .arg(one(size.width()), one(size.height()))
                         .arg(figure.pixels().width())
                         .arg(figure.pixels().height())
-                        .arg(one(m_smallest), fileSize(bytes));
+                        .arg(one(m_smallest), fileSizeText(bytes));
     if (files > 1)
         facts += tr(" · one of %1").arg(files);
     m_facts->setText(facts);
@@ -252,7 +258,8 @@ void ExportDialog::widen() {
     // Text grows with the width once the cells cannot shrink any more; a few rounds find it.
     const QSignalBlocker quiet(m_timer);
     for (int round = 0; round < 6 && m_smallest < kSmallestReadable; ++round) {
-        const Figure figure(m_session->trace(), {m_session->steps()[choice().steps.front()]}, choice().options);
+        const Exhibit exhibit(m_session->trace(), choice());
+        const Figure figure(exhibit.trace(), {exhibit.steps()[exhibit.chosen().front()]}, exhibit.options());
         m_smallest = figure.smallestText();
         if (m_smallest >= kSmallestReadable)
             break;
@@ -266,28 +273,40 @@ void ExportDialog::widen() {
     refresh();
 }
 
-QString ExportDialog::exportTo(const QString& path) {
+ExportOutcome ExportDialog::exportTo(const QString& path) {
     const ExportChoice now = choice();
-    const QString shown = QDir::toNativeSeparators(path);
     try {
         const std::vector<ExportedFile> files = exportFiles(m_session->trace(), now);
-        if (!isFolder()) {
-            const QString why = save(path, files.front().bytes);
-            return why.isEmpty() ? tr("Saved %1 (%2).").arg(shown, fileSize(files.front().bytes.size()))
-                                 : tr("%1 cannot be written: %2").arg(shown, why);
-        }
+        if (!isFolder())
+            return saveExport(path, files.front().bytes);
         const QDir folder(path);
         for (const ExportedFile& file : files)
             if (folder.exists(file.name))
-                return tr("%1 is there already: choose an empty folder.")
-                    .arg(QDir::toNativeSeparators(folder.filePath(file.name)));
-        for (const ExportedFile& file : files)
-            if (const QString why = save(folder.filePath(file.name), file.bytes); !why.isEmpty())
-                return tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(folder.filePath(file.name)), why);
-        return tr("Saved %1 files in %2.").arg(files.size()).arg(shown);
+                return {tr("%1 is there already: choose an empty folder.")
+                            .arg(QDir::toNativeSeparators(folder.filePath(file.name)))};
+        qsizetype bytes = 0;
+        for (const ExportedFile& file : files) {
+            const ExportOutcome outcome = saveExport(folder.filePath(file.name), file.bytes);
+            if (!outcome.saved)
+                return outcome;
+            bytes += file.bytes.size();
+        }
+        return {
+            tr("Saved %1 files in %2 (%3).").arg(files.size()).arg(QDir::toNativeSeparators(path), fileSizeText(bytes)),
+            path, true};
+    } catch (const InputError& error) {
+        return ExportOutcome::failed(path, translated(error.message()));
     } catch (const std::exception& error) {
-        return tr("%1 cannot be written: %2").arg(shown, QString::fromUtf8(error.what()));
+        return ExportOutcome::failed(path, QString::fromUtf8(error.what()));
     }
+}
+
+void ExportDialog::chooseAnotherPlace() {
+    if (m_steps->count() != static_cast<int>(m_session->steps().size()))
+        fillLists();
+    show();
+    refresh();
+    askAndExport();
 }
 
 void ExportDialog::askAndExport() {
@@ -297,9 +316,10 @@ void ExportDialog::askAndExport() {
         path = QFileDialog::getExistingDirectory(this, tr("Folder for the files"));
     } else {
         const QString ending = text(now.format->id);
-        const QString name = now.steps.size() == 1 ? numberedName(m_session->trace(), m_session->steps(),
-                                                                  now.steps.front(), now.format->id)
-                                                   : QStringLiteral("steps.") + ending;
+        const Exhibit exhibit(m_session->trace(), now);
+        const QString name = exhibit.chosen().size() == 1 ? numberedName(exhibit.trace(), exhibit.steps(),
+                                                                         exhibit.chosen().front(), now.format->id)
+                                                          : QStringLiteral("steps.") + ending;
         QFileDialog dialog(this, tr("Export"), {}, QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
         dialog.setAcceptMode(QFileDialog::AcceptSave);
         dialog.setDefaultSuffix(ending);  // so that it asks before it overwrites the name with its ending
@@ -309,18 +329,20 @@ void ExportDialog::askAndExport() {
     }
     if (path.isEmpty())
         return;
-    emit told(exportTo(path));
-    accept();
+    const ExportOutcome outcome = exportTo(path);
+    accept();  // first: what is told stands on the window below
+    emit exported(outcome);
 }
 
 void ExportDialog::copyPicture() {
     ExportChoice now = choice();
     now.steps.resize(1);
     const LanguageForNow language(now.language);
-    const std::vector<Step> steps{m_session->steps()[now.steps.front()]};
+    const Exhibit exhibit(m_session->trace(), now);
     auto* data = new QMimeData;
-    data->setData(QStringLiteral("image/svg+xml"), figureSvg(m_session->trace(), steps, now.options));
-    data->setImageData(figureImage(m_session->trace(), steps, now.options));
+    data->setData(QStringLiteral("image/svg+xml"),
+                  figureSvg(exhibit.trace(), exhibit.chosenSteps(), exhibit.options()));
+    data->setImageData(figureImage(exhibit.trace(), exhibit.chosenSteps(), exhibit.options()));
     QApplication::clipboard()->setMimeData(data);
 }
 

@@ -7,6 +7,7 @@
 #include <QDialog>
 
 #include "ui/export/export_choice.h"
+#include "ui/export_outcome.h"
 
 class QCheckBox;
 class QComboBox;
@@ -33,13 +34,15 @@ class ExportDialog final : public QDialog {
     /// Takes what the window shows now; the choices of last time stay.
     void begin(bool allSteps);
     ExportChoice choice() const;
-    /// Writes the files of the choice to that file or folder. Gives what to tell the user.
-    QString exportTo(const QString& path);
+    /// Writes the files of the choice to that file or folder.
+    ExportOutcome exportTo(const QString& path);
     /// Whether the choice is several files, which need a folder.
     bool isFolder() const;
+    /// Asks where, and exports there as it was chosen last; for when it could not be written elsewhere.
+    void chooseAnotherPlace();
 
   signals:
-    void told(const QString& message);
+    void exported(const attention::ExportOutcome& outcome);
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -58,6 +61,7 @@ class ExportDialog final : public QDialog {
     double millimetres(const QDoubleSpinBox* box) const;
     void setMillimetres(QDoubleSpinBox* box, double length);
     void refresh();
+    QString command(const ExportChoice& choice) const;
     void showPreview(const QByteArray& bytes, const Figure& figure);
     void showFacts(qsizetype bytes, std::size_t files, const Figure& figure);
     void widen();
@@ -66,6 +70,7 @@ class ExportDialog final : public QDialog {
 
     Session* m_session;
     QFormLayout* m_form;
+    std::vector<QLabel*> m_labels;  ///< before the fields, in their order
     QComboBox* m_what;
     QListWidget* m_steps;
     QComboBox* m_format;
@@ -81,6 +86,7 @@ class ExportDialog final : public QDialog {
     QCheckBox* m_shown[6];
     QCheckBox* m_outlines;
     QCheckBox* m_alpha;
+    QCheckBox* m_difference;
     QLabel* m_preview;
     QLabel* m_facts;
     QLabel* m_warning;

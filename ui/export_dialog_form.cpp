@@ -99,55 +99,66 @@ QWidget* ExportDialog::buildForm() {
     m_form = new QFormLayout(widget);
     m_form->setContentsMargins(0, 0, 14, 0);
     m_form->setVerticalSpacing(6);
-    const auto row = [this](auto* field, const char* name) {
+    const auto named = [](auto* field, const char* name) {
         field->setObjectName(QLatin1String("export-") + QLatin1String(name));
-        m_form->addRow(QStringLiteral(" "), field);
         return field;
     };
-    const auto length = [](QDoubleSpinBox* box, const char* name) {
-        box->setObjectName(QLatin1String("export-") + QLatin1String(name));
+    const auto label = [this](QWidget* buddy) {
+        m_labels.push_back(new QLabel);
+        m_labels.back()->setBuddy(buddy);
+        return m_labels.back();
+    };
+    const auto row = [&](QWidget* field) { m_form->addRow(label(field), field); };
+    // Two short fields share a line, so that all fit on a low screen.
+    const auto pair = [&](QWidget* first, QWidget* second) {
+        auto* line = new QHBoxLayout;
+        m_form->addRow(label(first), line);
+        line->addWidget(first, 1);
+        line->addWidget(label(second));
+        line->addWidget(second, 1);
+    };
+    const auto length = [&](const char* name) {
+        auto* box = named(new QDoubleSpinBox, name);
         box->setRange(0, 100000);
         box->setDecimals(1);
         return box;
     };
-    m_what = row(new QComboBox, "what");
-    m_steps = row(new QListWidget, "steps");
+    row(m_what = named(new QComboBox, "what"));
+    row(m_steps = named(new QListWidget, "steps"));
     m_steps->setMaximumHeight(110);
-    m_preset = row(new QComboBox, "preset");
-    m_format = row(new QComboBox, "format");
+    m_form->addRow(QString(), m_difference = named(new QCheckBox, "difference"));
+    row(m_preset = named(new QComboBox, "preset"));
+    row(m_format = named(new QComboBox, "format"));
     auto* size = new QHBoxLayout;
-    size->addWidget(m_width = length(new QDoubleSpinBox, "width"), 1);
+    m_width = length("width");
+    m_form->addRow(label(m_width), size);
+    size->addWidget(m_width, 1);
     size->addWidget(new QLabel(QStringLiteral("×")));
-    size->addWidget(m_height = length(new QDoubleSpinBox, "height"), 1);
-    size->addWidget(m_unit = new QComboBox);
-    m_unit->setObjectName(QStringLiteral("export-unit"));
+    size->addWidget(m_height = length("height"), 1);
+    size->addWidget(m_unit = named(new QComboBox, "unit"));
     m_unit->addItems({QStringLiteral("mm"), QStringLiteral("in"), QStringLiteral("px")});
-    m_form->addRow(QStringLiteral(" "), size);
-    m_dpi = row(new QSpinBox, "dpi");
+    pair(m_dpi = named(new QSpinBox, "dpi"), m_fontScale = named(new QDoubleSpinBox, "font-scale"));
     m_dpi->setRange(10, 2400);
     m_dpi->setValue(FigureOptions().dpi);
     m_dpi->setSuffix(QStringLiteral(" dpi"));
-    m_fontScale = row(new QDoubleSpinBox, "font-scale");
     m_fontScale->setRange(0.25, 10);
     m_fontScale->setSingleStep(0.1);
     m_fontScale->setValue(1);
     m_fontScale->setPrefix(QStringLiteral("× "));
-    m_digits = row(new QSpinBox, "digits");
+    pair(m_digits = named(new QSpinBox, "digits"), m_map = named(new QComboBox, "map"));
     m_digits->setRange(-1, 17);
     m_digits->setValue(-1);
-    m_map = row(new QComboBox, "map");
-    m_language = row(new QComboBox, "language");
+    row(m_language = named(new QComboBox, "language"));
     auto* shown = new QGridLayout;
     shown->setHorizontalSpacing(12);
+    m_form->addRow(label(nullptr), shown);
     for (int i = 0; i < 6; ++i) {
-        m_shown[i] = new QCheckBox;
-        m_shown[i]->setObjectName(QLatin1String("export-") + QLatin1String(kParts[i]));
+        m_shown[i] = named(new QCheckBox, kParts[i]);
         m_shown[i]->setChecked(i < 5);
         shown->addWidget(m_shown[i], i / 2, i % 2);
     }
-    m_form->addRow(QStringLiteral(" "), shown);
-    m_outlines = row(new QCheckBox, "outlines");
-    m_alpha = row(new QCheckBox, "alpha");
+    shown->addWidget(m_outlines = named(new QCheckBox, "outlines"), 3, 0);
+    shown->addWidget(m_alpha = named(new QCheckBox, "alpha"), 3, 1);
     return widget;
 }
 
@@ -188,11 +199,8 @@ void ExportDialog::retranslate() {
     const QString rows[] = {tr("&What"),    tr("Steps"),       tr("&Preset"),    tr("&Format"),
                             tr("&Size"),    tr("&Resolution"), tr("&Text size"), tr("&Digits"),
                             tr("&Colours"), tr("&Language"),   tr("Show")};
-    for (int i = 0; i < m_form->rowCount() && i < 11; ++i)
-        if (auto* label = qobject_cast<QLabel*>(m_form->itemAt(i, QFormLayout::LabelRole)->widget()))
-            label->setText(rows[i]);
-    if (auto* label = qobject_cast<QLabel*>(m_form->itemAt(4, QFormLayout::LabelRole)->widget()))
-        label->setBuddy(m_width);
+    for (std::size_t i = 0; i < m_labels.size(); ++i)
+        m_labels[i]->setText(rows[i]);
     setItems(m_what, {tr("this step"), tr("its tensor alone"), tr("selected steps"), tr("all steps")});
     QStringList formats;
     for (const FigureFormat& format : figureFormats())
@@ -231,6 +239,8 @@ void ExportDialog::retranslate() {
     for (int i = 0; i < 6; ++i)
         m_shown[i]->setText(parts[i]);
     m_shown[5]->setToolTip(tr("The arithmetic of the chosen cell"));
+    m_difference->setText(tr("differe&nce: now − pinned"));
+    m_difference->setToolTip(tr("Each tensor as it is now, as it was pinned, and what changed"));
     m_outlines->setText(tr("text as o&utlines"));
     m_outlines->setToolTip(tr("Looks the same without the fonts, but cannot be searched"));
     m_alpha->setText(tr("transparent &background"));

@@ -115,12 +115,17 @@ ImportPage::ImportPage(std::vector<NamedArray> arrays, QWidget* parent)
     buttons->addWidget(m_open);
     buttons->addWidget(m_cancel);
     auto* layout = new QVBoxLayout(this);
+    // What was found on the left, what becomes of it on the right: low enough for a small screen.
+    auto* right = new QVBoxLayout;
+    right->addLayout(m_form);
+    right->addWidget(m_summary, 1);
+    auto* columns = new QHBoxLayout;
+    columns->addWidget(m_table, 1);
+    columns->addLayout(right, 1);
     layout->addWidget(m_intro);
-    layout->addWidget(m_table, 3);
-    layout->addLayout(m_form);
-    layout->addWidget(m_summary, 2);
+    layout->addLayout(columns, 1);
     layout->addLayout(buttons);
-    resizeWithinScreen(this, {760, 620});
+    resizeWithinScreen(this, {900, 480});
     showArrays();
     retranslate();
 }

@@ -72,6 +72,10 @@ bool Session::open(Scene scene, const QString& name) {
 }
 
 void Session::rename(const QString& name) {
+    if (m_pinned && m_scene == m_pinnedScene)
+        m_pinnedName = name;
+    else if (name == m_pinnedName)
+        m_pinnedName.clear();  // what was saved took its place
     m_name = name;
     emit nameChanged();
 }
@@ -185,12 +189,16 @@ void Session::nudge(const CellReference& cell, double by) {
 
 void Session::pin() {
     m_pinned = m_trace;
+    m_pinnedScene = m_scene;
+    m_pinnedName = m_undo->isClean() ? m_name : QString();
     m_comparedStep.reset();
     emit pinChanged();
 }
 
 void Session::unpin() {
     m_pinned.reset();
+    m_pinnedScene.reset();
+    m_pinnedName.clear();
     m_comparing = false;
     m_comparison.reset();
     m_comparedStep.reset();

@@ -54,6 +54,9 @@ class Session final : public QObject {
     void pin();
     void unpin();
     bool isPinned() const { return m_pinned != nullptr; }
+    std::shared_ptr<const Trace> pinned() const { return m_pinned; }
+    /// The file or example that holds the pinned state, named as name() is; empty: none does.
+    const QString& pinnedName() const { return m_pinnedName; }
     /// Whether steps are shown as their difference to the pinned state.
     void setComparing(bool comparing);
     bool isComparing() const { return m_comparing; }
@@ -180,6 +183,8 @@ class Session final : public QObject {
     int m_gesture = 0;
     CellReference m_nudged;
     std::shared_ptr<const Trace> m_pinned;
+    std::shared_ptr<const Scene> m_pinnedScene;
+    QString m_pinnedName;
     bool m_comparing = false;
     mutable std::shared_ptr<const Trace> m_comparison;  ///< of m_comparedStep, made when it is asked for
     mutable std::optional<std::size_t> m_comparedStep;

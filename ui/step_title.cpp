@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 
 #include "core/attention_kind.h"
+#include "core/compare.h"
 #include "core/number_text.h"
 #include "ui/heat_map.h"
 #include "ui/language.h"
@@ -29,9 +30,16 @@ QString shapeHtml(const Axes& axes, std::size_t meeting) {
 
 }  // namespace
 
+QString tensorTitle(const Trace& trace, const Node& node) {
+    if (const Node* now = comparedNode(trace, node))
+        return QCoreApplication::translate("core", "%1: now − pinned")
+            .arg(QCoreApplication::translate("core", now->title));
+    return QCoreApplication::translate("core", node.title);
+}
+
 QString stepTitle(const Trace& trace, const Step& step) {
-    const char* title = step.results.size() == 1 ? trace.node(step.results.front()).title : stageInfo(step.stage).title;
-    return QCoreApplication::translate("core", title);
+    return step.results.size() == 1 ? tensorTitle(trace, trace.node(step.results.front()))
+                                    : QCoreApplication::translate("core", stageInfo(step.stage).title);
 }
 
 QString timeStepTitle(const Trace& trace, const Step& step) {

@@ -8,6 +8,8 @@
 
 namespace attention {
 
+/// "Scores", and of a comparison "Scores: now − pinned".
+QString tensorTitle(const Trace& trace, const Node& node);
 /// "Scores"; "Query, key, value" where several nodes share the step.
 QString stepTitle(const Trace& trace, const Step& step);
 /// "Encoder, word 2: how"; empty where time does not run.

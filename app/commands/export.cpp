@@ -13,6 +13,7 @@
 #include "app/output_file.h"
 #include "app/progress.h"
 #include "app/scene_argument.h"
+#include "core/compare.h"
 #include "core/error.h"
 #include "core/formats/csv.h"
 #include "ui/language.h"
@@ -101,7 +102,8 @@ class ExportCommand final : public Command {
     std::string_view name() const override { return "export"; }
     std::string_view usage() const override {
         return "SCENE -o PATH [--node ID | --stage ID | --all] [--format F] [--width MM] [--dpi N] [--digits N] "
-               "[--map NAME] [--language L] [--score ID] [--force] [--steps LIST] [--preset NAME] [--height MM] "
+               "[--map NAME] [--language L] [--score ID] [--force] [--minus SCENE] [--steps LIST] [--preset NAME] "
+               "[--height MM] "
                "[--font-scale N] [--without PARTS] [--cell NODE INDEX…] [--page AXIS=N] [--alone] [--transposed] "
                "[--alpha] [--outlines] [--excel]";
     }
@@ -126,6 +128,9 @@ class ExportCommand final : public Command {
             ->option_text("F");
         m_figure.declare(app);
         addScore(app, m_score);
+        app.add_option("--minus", m_minus,
+                       "Saves differences, cell by cell: the tensors of SCENE minus those of this other scene.")
+            ->option_text("SCENE");
         app.add_flag("--excel", m_excel, "Marks CSV as UTF-8 at its beginning, as Excel needs it.");
         app.add_flag("--force", m_force, "Overwrites files that exist.");
     }
@@ -143,30 +148,78 @@ class ExportCommand final : public Command {
         const std::vector<Step> steps = stepsOf(trace);
         const FigureOptions options = m_figure.options(trace, sceneName);
         const std::vector<std::size_t> chosen = chooseSteps(trace, steps, sceneName, options);
-
-        if (manyFiles() && format.filePerStep && (m_all || chosen.size() > 1)) {
+        if (m_minus) {
+            const Trace pinned = recordScene(loadScene(*m_minus, terminal.in));
+            saveDifferences(terminal, format, trace, pinned, chosen, options);
+            return;
+        }
+        if (severalFiles(format, chosen)) {
             writeFiles(terminal, format, trace, steps, chosen, options);
             return;
         }
-        std::vector<Step> together;
-        for (const std::size_t i : chosen)
-            together.push_back(steps[i]);
+        std::vector<Step> together = stepsAt(steps, chosen);
         if (!format.draws && !m_all && !m_stage && !m_chosen) {  // the tensor itself, not what the step shows beside it
             const NodeId node = askedNode(trace, sceneName, options);
             together = {Step{trace.node(node).stage, {node}}};
         }
-        if (m_path == "-") {
-            print(terminal, contents(format, trace, together, options).toStdString());
-        } else {
-            checkWritable(m_path, overwrite());
-            writeFile(m_path, contents(format, trace, together, options), overwrite());
-        }
+        writeTogether(terminal, format, trace, together, options);
     }
 
   private:
     Overwrite overwrite() const { return m_force ? Overwrite::Yes : Overwrite::No; }
 
     bool manyFiles() const { return m_all || m_chosen; }
+    bool severalFiles(const ExportFormat& format, const std::vector<std::size_t>& chosen) const {
+        return manyFiles() && format.filePerStep && (m_all || chosen.size() > 1);
+    }
+
+    static std::vector<Step> stepsAt(const std::vector<Step>& steps, const std::vector<std::size_t>& places) {
+        std::vector<Step> chosen;
+        for (const std::size_t i : places)
+            chosen.push_back(steps[i]);
+        return chosen;
+    }
+
+    /// The same for the differences of the steps to those of another scene.
+    void saveDifferences(Terminal& terminal, const ExportFormat& format, const Trace& trace, const Trace& pinned,
+                         const std::vector<std::size_t>& asked, const FigureOptions& plain) {
+        try {
+            const Node& node = trace.node(askedNode(trace, m_scene, plain));
+            FigureOptions options = plain;
+            if (!m_all && !m_stage && !m_chosen) {  // one tensor, also one that no step shows as its result
+                const Trace difference = compare(trace, pinned, node.name);
+                if (options.cell && options.cell->node == node.id)
+                    options.cell->node = difference.result();
+                else
+                    options.cell.reset();
+                writeTogether(terminal, format, difference, {Step{node.stage, {difference.result()}}}, options);
+                return;
+            }
+            const Differences differences = compareSteps(trace, pinned);
+            std::vector<std::size_t> chosen = asked;
+            std::erase_if(chosen, [&](std::size_t i) { return differences.steps[i].results.empty(); });
+            if (chosen.empty())
+                throw InputError(ATTENTION_TEXT("core", "none of these steps has a difference"));
+            if (options.cell)
+                options.cell = differences.cellOf(trace, *options.cell);
+            if (severalFiles(format, chosen))
+                writeFiles(terminal, format, differences.trace, differences.steps, chosen, options);
+            else
+                writeTogether(terminal, format, differences.trace, stepsAt(differences.steps, chosen), options);
+        } catch (const InputError& error) {
+            throw InputError(ATTENTION_TEXT("core", "%1 minus %2: %3"), m_scene, *m_minus, error.message());
+        }
+    }
+
+    void writeTogether(Terminal& terminal, const ExportFormat& format, const Trace& trace,
+                       const std::vector<Step>& steps, const FigureOptions& options) {
+        if (m_path == "-") {
+            print(terminal, contents(format, trace, steps, options).toStdString());
+        } else {
+            checkWritable(m_path, overwrite());
+            writeFile(m_path, contents(format, trace, steps, options), overwrite());
+        }
+    }
 
     void writeFiles(Terminal& terminal, const ExportFormat& format, const Trace& trace, const std::vector<Step>& steps,
                     const std::vector<std::size_t>& chosen, const FigureOptions& options) {
@@ -208,6 +261,9 @@ class ExportCommand final : public Command {
             throw UsageError("the ending of \"" + m_path + "\" names no format: end it in " +
                              listed(exportFormats(), [](const ExportFormat& one) { return one.ending; }) +
                              ", or add --format");
+        if (m_minus && format->computes)
+            throw UsageError("--minus saves differences, but " + std::string(format->id) +
+                             " is a script that computes a scene: choose another format");
         if (manyFiles() && format->filePerStep && m_path == "-")
             throw UsageError(std::string(m_all ? "--all" : "--steps") +
                              " makes several files: give a folder, not standard output");
@@ -263,6 +319,7 @@ class ExportCommand final : public Command {
     std::optional<std::string> m_format;
     std::optional<std::string> m_score;
     bool m_excel = false;
+    std::optional<std::string> m_minus;
     bool m_force = false;
     std::unique_ptr<DrawingApplication> m_drawing;
 };

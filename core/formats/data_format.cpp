@@ -37,9 +37,9 @@ constexpr DataFormat kFormats[] = {
     {"md", ".md", ATTENTION_TEXT("core", "Markdown with tables"), Holds::Tensors, stepsToMarkdown},
     {"tex", ".tex", ATTENTION_TEXT("core", "LaTeX with matrices, tables and heat maps"), Holds::Tensors, stepsToLatex},
     {"pytorch", ".py", ATTENTION_TEXT("core", "Python script that computes everything again with PyTorch"),
-     Holds::WholeTrace, whole<traceToPytorch>},
+     Holds::WholeTrace, whole<traceToPytorch>, true},
     {"numpy", ".py", ATTENTION_TEXT("core", "Python script that computes everything again with NumPy"),
-     Holds::WholeTrace, whole<traceToNumpy>},
+     Holds::WholeTrace, whole<traceToNumpy>, true},
 };
 
 }  // namespace

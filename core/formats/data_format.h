@@ -19,6 +19,7 @@ struct DataFormat {
     /// The text or bytes of a file with the tensors of these steps. Where numbers are shown, not kept, they have that
     /// many decimals; -1: as many as needed.
     std::string (*write)(const Trace& trace, const std::vector<Step>& steps, int decimals);
+    bool computes = false;  ///< a script that computes the scene anew; a comparison of two scenes has none
 };
 
 std::span<const DataFormat> dataFormats();

@@ -31,17 +31,26 @@ std::string mathSign(char32_t c) {
     case U'∘': return "\\circ ";
     case U'·': return "\\cdot ";
     case U'×': return "\\times ";
+    case U'Δ': return "\\Delta ";
+    case U'₀': return "_{0}";
+    case U'≈': return "\\approx ";
+    case U'…': return "\\dots ";
     case U'Σ': return "\\sum ";
     case U'σ': return "\\sigma ";
     case U'τ': return "\\tau ";
     case U'∞': return "\\infty ";
     case U'′': return "'";
     case U'″': return "''";
-    case U'⁺': return "^{+}";
-    case U'⁻': return "^{-}";
     case U' ': return "\\,";
     default: return c < 0x80 ? latexText(std::string(1, static_cast<char>(c))) : "\\text{?}";
     }
+}
+
+/// A raised digit or sign as it stands on the line; 0 for anything else.
+char raised(char32_t c) {
+    static constexpr std::u32string_view kRaised = U"⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻";
+    const auto place = kRaised.find(c);
+    return place == std::u32string_view::npos ? '\0' : "0123456789+-"[place];
 }
 
 std::string mathWord(const std::string& word) {
@@ -54,7 +63,9 @@ std::string number(double value, int decimals) {
     return latexFormula(cellText(value, decimals));
 }
 
-std::string matrix(const Tensor& tensor, Index slice, int decimals) {
+}  // namespace
+
+std::string matrixToLatex(const Tensor& tensor, Index slice, int decimals) {
     const auto values = tensor.matrix(slice);
     std::string text = "\\begin{bmatrix}\n";
     for (Index i = 0; i < values.rows(); ++i) {
@@ -64,6 +75,8 @@ std::string matrix(const Tensor& tensor, Index slice, int decimals) {
     }
     return text + "\\end{bmatrix}";
 }
+
+namespace {
 
 std::string table(const Tensor& tensor, Index slice, int decimals) {
     const auto values = tensor.matrix(slice);
@@ -157,7 +170,7 @@ std::string tensorText(const Trace& trace, const Node& node, int decimals) {
         if (const std::string which = sliceText(node.value, slice); !which.empty())
             text += "\n\\subsubsection*{" + latexText(which) + "}\n";
         if (std::max(node.value.rows(), node.value.columns()) <= kMostCells) {
-            text += "\n\\[ " + symbol + " =\n" + matrix(node.value, slice, shown) + " \\]\n";
+            text += "\n\\[ " + symbol + " =\n" + matrixToLatex(node.value, slice, shown) + " \\]\n";
             text += "\n\\begin{center}\n" + table(node.value, slice, shown) + "\\end{center}\n";
         }
         text += "\n\\begin{center}\n" + heatMap(node, slice) + "\\end{center}\n";
@@ -262,6 +275,10 @@ std::string latexFormula(const std::string& formula) {
         } else if (signs[i] == U'_' || signs[i] == U'√') {
             const bool root = signs[i++] == U'√';
             std::string word = run([&](char32_t c) { return isLetter(c) || inNumber(c); });
+            if (!root && i < signs.size() && signs[i] == U'₀') {  // W_Q₀, the pinned one: a letter has one index
+                word += '0';
+                ++i;
+            }
             if (word.empty() && i < signs.size())
                 word = mathSign(signs[i++]);
             text += (root ? "\\sqrt{" : "_{") +
@@ -269,6 +286,11 @@ std::string latexFormula(const std::string& formula) {
         } else if (signs[i] == U'^') {
             text += "^{" + latexFormula(formula.substr(formula.find('^') + 1)) + '}';
             break;
+        } else if (raised(signs[i])) {
+            std::string power;
+            while (i < signs.size() && raised(signs[i]))
+                power += raised(signs[i++]);
+            text += "^{" + power + '}';
         } else {
             text += mathSign(signs[i++]);
         }

@@ -14,6 +14,9 @@ namespace attention {
 /// the full numbers. The first lines say what it is and how to compile it.
 std::string stepsToLatex(const Trace& trace, const std::vector<Step>& steps, int decimals = -1);
 
+/// One slice of a tensor for math mode, as a bmatrix.
+std::string matrixToLatex(const Tensor& tensor, Index slice, int decimals);
+
 /// Text with nothing that LaTeX would take for a command.
 std::string latexText(const std::string& text);
 /// A formula of the trace such as "Q Kᵀ" or "S ÷ √3" for math mode.

@@ -24,7 +24,9 @@ std::string plain(const std::string& text) {
     return safe;
 }
 
-std::string table(const Tensor& tensor, Index slice, int decimals) {
+}  // namespace
+
+std::string tableToMarkdown(const Tensor& tensor, Index slice, int decimals) {
     const auto matrix = tensor.matrix(slice);
     std::string head = "| " + (tensor.rank() < 2 ? "" : std::string(tensor.axes()[tensor.rank() - 2].name)) + " |";
     std::string line = "| :-- |";
@@ -42,6 +44,8 @@ std::string table(const Tensor& tensor, Index slice, int decimals) {
     return text;
 }
 
+namespace {
+
 std::string tensorText(const Trace& trace, const Node& node, int decimals) {
     const std::string formula = trace.formula(node.id);
     std::string text = "\n**" + plain(node.title) + "**, " + shapeText(node.value.axes()) + " (" +
@@ -50,7 +54,7 @@ std::string tensorText(const Trace& trace, const Node& node, int decimals) {
     const int shown = decimals < 0 ? decimalsFor(node.value.values(), 2) : decimals;
     for (Index slice = 0; slice < node.value.slices(); ++slice) {
         const std::string which = sliceText(node.value, slice);
-        text += (which.empty() ? "" : '\n' + plain(which) + '\n') + ('\n' + table(node.value, slice, shown));
+        text += (which.empty() ? "" : '\n' + plain(which) + '\n') + ('\n' + tableToMarkdown(node.value, slice, shown));
     }
     return text;
 }

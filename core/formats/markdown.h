@@ -12,4 +12,7 @@ namespace attention {
 /// `decimals` of the numbers; -1: as many as show them exactly, but at most 2.
 std::string stepsToMarkdown(const Trace& trace, const std::vector<Step>& steps, int decimals = -1);
 
+/// One slice of a tensor as a table with its tokens.
+std::string tableToMarkdown(const Tensor& tensor, Index slice, int decimals);
+
 }  // namespace attention

@@ -7,6 +7,7 @@
 #include <QImage>
 #include <cmath>
 
+#include "core/formats/data_format.h"
 #include "core/formats/scene_json.h"
 #include "core/preset.h"
 #include "core/record.h"
@@ -249,6 +250,72 @@ TEST_CASE("The command that the export dialog shows writes the same bytes") {
             const bool many = chosen.size() > 1 && format.filePerStep;
             for (const ExportedFile& file : exportFiles(trace, choice))
                 CHECK((place.read((many ? "steps/" : "") + file.name.toStdString()) == file.bytes.toStdString()));
+        }
+}
+
+TEST_CASE("--minus saves differences to another scene, in pictures and numbers") {
+    const Folder folder;
+    std::string text(findPreset("hello-projected")->text);
+    const auto place = text.find("\"W_Q\": [[1,");
+    REQUIRE(place != std::string::npos);
+    folder.write("now.attn", text.replace(place, 11, "\"W_Q\": [[3,"));
+    REQUIRE(exported(folder, "now.attn --minus hello-projected --node W_Q -o weight.csv").quiet());
+    CHECK(folder.read("weight.csv").find("2,0,0") != std::string::npos);
+    REQUIRE(exported(folder, "now.attn --minus hello-projected --node scores -o scores.svg --cell scores 0 0").quiet());
+    const std::string svg = folder.read("scores.svg");
+    CHECK(svg.find("<title>Scores: now − pinned — ") != std::string::npos);
+    CHECK(svg.find("data-tensor=\"scores.difference\"") != std::string::npos);
+    CHECK(svg.find("[hello, hello] = S[hello, hello] − S") != std::string::npos);
+    REQUIRE(exported(folder, "now.attn --minus hello-projected --all --format md -o all.md").quiet());
+    CHECK(folder.read("all.md").find("ΔA = A − A₀") != std::string::npos);
+    REQUIRE(exported(folder, "now.attn --minus hello-projected --all -o steps").quiet());
+    CHECK(folder.names("steps").size() == 13);  // tokens have none
+    CHECK(folder.names("steps").back() == "14-context.difference.png");
+    REQUIRE(exported(folder, "hello --score dot --minus hello -o formulas.npz").quiet());
+    for (const DataFormat& format : dataFormats()) {
+        INFO(format.id);
+        const Outcome outcome =
+            exported(folder, "now.attn --force --minus hello-projected --all -o x --format " + std::string(format.id));
+        CHECK(outcome.status == (format.computes ? 2 : 0));
+        fs::remove_all(folder.path("x"));
+    }
+    checkStatus(exported(folder, "cross --minus hello --node scores -o x.png"), 3,
+                "cross minus hello: S is 3×3 now and 4×4 in the pinned state: only equal shapes have a difference\n");
+    checkStatus(exported(folder, "hello --minus none.attn -o x.png"), 3, "none.attn: cannot be read");
+}
+
+TEST_CASE("The command for a difference writes the same bytes") {
+    const Folder folder;
+    folder.write("now.attn", std::string(findPreset("two-heads")->text));
+    Scene scene = readScene(findPreset("two-heads")->text);
+    const Trace trace = record(scene);
+    scene.embeddings->values[0] += 1;
+    folder.write("before.attn", writeScene(scene));
+    application();
+    ExportChoice choice;
+    choice.pinned = std::make_shared<const Trace>(record(scene));
+    choice.options.pages[axis::head] = 1;
+    choice.options.cell = CellReference{trace.find("weights")->id, {1, 0, 1}};
+    const auto weights = stepShowing(trace, stepsOf(trace), trace.find("weights")->id);
+    for (const FigureFormat& format : figureFormats())
+        for (const std::vector<std::size_t>& chosen :
+             {std::vector<std::size_t>{weights}, std::vector<std::size_t>{0, 3},
+              std::vector<std::size_t>{2, weights}}) {
+            choice.format = &format;
+            choice.steps = chosen;
+            const Folder place;
+            place.write("now.attn", folder.read("now.attn"));
+            place.write("before.attn", folder.read("before.attn"));
+            const std::string line =
+                shellLine(exportWords(trace, choice, QStringLiteral("now.attn"), QStringLiteral("before.attn")))
+                    .toStdString();
+            INFO(line);
+            REQUIRE(line.find(" --minus before.attn ") != std::string::npos);
+            REQUIRE(place.shell("\"$PROGRAM\"" + line.substr(line.find(" export"))).quiet());
+            const auto files = exportFiles(trace, choice);
+            for (const ExportedFile& file : files)
+                CHECK((place.read((files.size() > 1 ? "steps/" : "") + file.name.toStdString()) ==
+                       file.bytes.toStdString()));
         }
 }
 

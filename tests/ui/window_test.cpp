@@ -125,8 +125,22 @@ TEST_CASE("every command stands in a menu, with a mnemonic and keys of its own")
     std::vector<QAction*> inMenus;
     for (const QAction* menu : window.main->menuBar()->actions()) {
         CHECK(menu->text().contains(QLatin1Char('&')));
-        for (QAction* action : menu->menu()->actions())
-            inMenus.push_back(action);
+        std::vector<const QMenu*> menus{menu->menu()};
+        for (std::size_t i = 0; i < menus.size(); ++i) {
+            QString mnemonics;
+            for (QAction* action : menus[i]->actions()) {
+                inMenus.push_back(action);
+                if (action->menu())
+                    menus.push_back(action->menu());
+                const qsizetype sign = action->text().indexOf(QLatin1Char('&'));
+                if (action->isSeparator() || sign < 0)
+                    continue;
+                CAPTURE(utf8(action->text()));
+                const QChar letter = action->text()[sign + 1].toLower();
+                CHECK_FALSE(mnemonics.contains(letter));
+                mnemonics += letter;
+            }
+        }
     }
     for (const CommandInfo& info : commandTable()) {
         CAPTURE(info.id);

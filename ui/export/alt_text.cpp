@@ -60,15 +60,14 @@ QString range(const Tensor& tensor) {
         .arg(text(showNumber(least, 4).text), text(showNumber(greatest, 4).text));
 }
 
-QString tensorText(const Node& node, const FigureOptions& options) {
+QString tensorText(const Trace& trace, const Node& node, const FigureOptions& options) {
     const Tensor& tensor = node.value;
     const Axes& axes = tensor.axes();
     QStringList lengths;
     for (const Axis& axis : axes)
         lengths << QString::number(axis.size);
-    const QString title = QCoreApplication::translate("core", node.title);
-    QStringList sentences{
-        AltText::tr("%1, %2.").arg(title, lengths.isEmpty() ? QStringLiteral("1") : lengths.join(AltText::tr(" by ")))};
+    QStringList sentences{AltText::tr("%1, %2.").arg(
+        tensorTitle(trace, node), lengths.isEmpty() ? QStringLiteral("1") : lengths.join(AltText::tr(" by ")))};
     if (tensor.rows() * tensor.columns() > kMostCellsInWords)
         return (sentences << range(tensor)).join(QStringLiteral(" "));
     const int decimals = options.decimals < 0 ? decimalsFor(tensor.values(), 2) : options.decimals;
@@ -100,7 +99,7 @@ QString altText(const Trace& trace, const Step& step, const FigureOptions& optio
     }
     QStringList tensors;
     for (const NodeId id : step.results)
-        tensors << tensorText(trace.node(id), options);
+        tensors << tensorText(trace, trace.node(id), options);
     return tensors.join(QStringLiteral(" "));
 }
 

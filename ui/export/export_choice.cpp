@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/error.h"
 #include "core/number_text.h"
 #include "core/text.h"
 #include "ui/language.h"
@@ -100,38 +101,66 @@ QString numberedName(const Trace& trace, const std::vector<Step>& steps, std::si
         .arg(text(stepId(trace, steps[step])), text(ending));
 }
 
+Exhibit::Exhibit(const Trace& trace, const ExportChoice& choice)
+    : m_trace(trace), m_chosen(choice.steps), m_options(choice.options) {
+    if (!choice.pinned) {
+        m_steps = stepsOf(trace);
+        return;
+    }
+    const auto plain = stepsOf(trace);
+    if (m_chosen.size() == 1 && !plain[m_chosen.front()].results.empty())  // says why not, if not
+        compare(trace, *choice.pinned, trace.node(plain[m_chosen.front()].results.back()).name);
+    m_differences = compareSteps(trace, *choice.pinned);
+    m_steps = m_differences->steps;
+    std::erase_if(m_chosen, [this](std::size_t i) { return m_steps[i].results.empty(); });
+    if (m_chosen.empty())
+        throw InputError(ATTENTION_TEXT("core", "tokens have no difference: choose a step with numbers"));
+    if (m_options.cell)
+        m_options.cell = m_differences->cellOf(trace, *m_options.cell);
+}
+
+std::vector<Step> Exhibit::chosenSteps() const {
+    std::vector<Step> steps;
+    for (const std::size_t i : m_chosen)
+        steps.push_back(m_steps[i]);
+    return steps;
+}
+
 std::vector<ExportedFile> exportFiles(const Trace& trace, const ExportChoice& choice) {
     const LanguageForNow language(choice.language);
-    const std::vector<Step> steps = stepsOf(trace);
+    const Exhibit exhibit(trace, choice);
+    const std::string_view ending = choice.format->id;
     std::vector<ExportedFile> files;
-    if (choice.format->filePerStep || choice.steps.size() == 1) {
-        for (const std::size_t i : choice.steps)
-            files.push_back({numberedName(trace, steps, i, choice.format->id),
-                             choice.format->write(trace, {steps[i]}, choice.options)});
+    if (choice.format->filePerStep || exhibit.chosen().size() == 1) {
+        for (const std::size_t i : exhibit.chosen())
+            files.push_back({numberedName(exhibit.trace(), exhibit.steps(), i, ending),
+                             choice.format->write(exhibit.trace(), {exhibit.steps()[i]}, exhibit.options())});
         return files;
     }
-    std::vector<Step> together;
-    for (const std::size_t i : choice.steps)
-        together.push_back(steps[i]);
-    files.push_back(
-        {QStringLiteral("steps.") + text(choice.format->id), choice.format->write(trace, together, choice.options)});
+    files.push_back({QStringLiteral("steps.") + text(ending),
+                     choice.format->write(exhibit.trace(), exhibit.chosenSteps(), exhibit.options())});
     return files;
 }
 
-QStringList exportWords(const Trace& trace, const ExportChoice& choice, const QString& scene) {
-    const std::vector<Step> steps = stepsOf(trace);
+QStringList exportWords(const Trace& trace, const ExportChoice& choice, const QString& scene, const QString& pinned) {
+    const Exhibit exhibit(trace, choice);
+    const auto& steps = exhibit.chosen();
     const QString ending = text(choice.format->id);
-    const bool folder = choice.steps.size() > 1 && choice.format->filePerStep;
-    const QString path = choice.steps.size() == 1 ? numberedName(trace, steps, choice.steps.front(), choice.format->id)
-                         : folder                 ? QStringLiteral("steps")
-                                                  : QStringLiteral("steps.") + ending;
+    const bool several = steps.size() > 1 || (choice.all && choice.steps.size() > 1);
+    const bool folder = several && choice.format->filePerStep;
+    const QString path = folder ? QStringLiteral("steps")
+                         : steps.size() == 1
+                             ? numberedName(exhibit.trace(), exhibit.steps(), steps.front(), choice.format->id)
+                             : QStringLiteral("steps.") + ending;
     QStringList words{QStringLiteral("export"), scene, QStringLiteral("-o"), path};
+    if (choice.pinned)
+        words << QStringLiteral("--minus") << pinned;
     if (folder)
         words << QStringLiteral("--format") << ending;
     if (choice.all)
         words << QStringLiteral("--all");
     else
-        words << QStringLiteral("--steps") << stepList(choice.steps);
+        words << QStringLiteral("--steps") << stepList(steps);
     words += figureWords(trace, choice.options);
     if (choice.language != QStringLiteral("en"))
         words << QStringLiteral("--language") << choice.language;

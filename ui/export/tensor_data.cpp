@@ -3,7 +3,9 @@
 
 #include <QMimeData>
 
+#include "core/formats/snippet.h"
 #include "core/number_text.h"
+#include "core/operations/transpose.h"
 #include "ui/export/figure.h"
 #include "ui/heat_map.h"
 
@@ -44,6 +46,22 @@ QString tensorHtml(const HeatMap& map) {
         html += QStringLiteral("</tr>");
     }
     return html + QStringLiteral("</table>");
+}
+
+QString tensorSnippet(const HeatMap& map, const Snippet& snippet) {
+    const Node& node = *map.content().node;
+    const Tensor& tensor = node.value;
+    const Index slice =
+        tensor.offset(map.content().corner.index) / std::max<Index>(1, tensor.rows() * tensor.columns());
+    const auto write = [&](const Tensor& written) {
+        return QString::fromStdString(snippet.write(written, slice, map.content().decimals));
+    };
+    if (!map.content().transposed || tensor.rank() < 2)
+        return write(tensor);
+    const Node* const operands[] = {&node};
+    Tensor turned(Transpose().shape(operands));
+    Transpose().evaluate(operands, turned);
+    return write(turned);
 }
 
 QMimeData* tensorData(const HeatMap& map, const Trace& trace) {
