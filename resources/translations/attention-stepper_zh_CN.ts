@@ -37,6 +37,37 @@
     </message>
 </context>
 <context>
+    <name>ExportOutcome</name>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Saved %1 (%2).</source>
+        <translation>已保存 %1（%2）。</translation>
+    </message>
+    <message>
+        <source>Choose another &amp;place…</source>
+        <translation>换个位置(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open folder</source>
+        <translation>打开文件夹(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;path</source>
+        <translation>复制路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Show in folder</source>
+        <translation>在文件夹中显示(&amp;S)</translation>
+    </message>
+</context>
+<context>
     <name>HeatMap</name>
     <message>
         <source>row %1, column %2</source>
@@ -83,18 +114,6 @@
     <message>
         <source>the folder %1 is protected against writing</source>
         <translation>文件夹 %1 有写保护</translation>
-    </message>
-    <message>
-        <source>is a folder, not a file</source>
-        <translation>是文件夹，不是文件</translation>
-    </message>
-    <message>
-        <source>cannot be read: %1</source>
-        <translation>无法读取：%1</translation>
-    </message>
-    <message>
-        <source>has more than %1 megabytes: is this the right file?</source>
-        <translation>超过 %1 MB：选对文件了吗？</translation>
     </message>
     <message>
         <source>there is no room left on the disk</source>
@@ -177,6 +196,21 @@
     <message>
         <source>Self, soft and hard are classes of attention; the scoring formula is chosen beside them.</source>
         <translation>自注意力、软注意力、硬注意力是注意力的类别；得分公式在旁边另选。</translation>
+    </message>
+    <message>
+        <source>given weights</source>
+        <translation>给定的权重</translation>
+    </message>
+    <message>
+        <source>The weights are given: how they were computed is not known here.</source>
+        <translation>权重是给定的：它们怎样算出，这里并不知道。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::BenchCard</name>
+    <message>
+        <source>Does not fit: needs %1.</source>
+        <translation>不适用：需要%1。</translation>
     </message>
 </context>
 <context>
@@ -367,6 +401,14 @@
         <source>end</source>
         <translation>结束</translation>
     </message>
+    <message>
+        <source>O</source>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>the weights with and without √d or a mask</source>
+        <translation>并排显示有无 √d 或掩码的权重</translation>
+    </message>
 </context>
 <context>
     <name>attention::DocumentCommands</name>
@@ -509,8 +551,16 @@
         <translation>导出数字</translation>
     </message>
     <message>
-        <source>Saved %1.</source>
-        <translation>已保存 %1。</translation>
+        <source>%1: all steps, for Excel</source>
+        <translation>%1：所有步骤，供 Excel 使用</translation>
+    </message>
+    <message>
+        <source>there is such a file already</source>
+        <translation>已有同名文件</translation>
+    </message>
+    <message>
+        <source>No number is chosen: click one, or move there with Tab and arrows.</source>
+        <translation>还没有选中数字：单击一个，或用 Tab 和方向键移过去。</translation>
     </message>
 </context>
 <context>
@@ -700,20 +750,8 @@
         <translation>⚠ 最小的文字只有 %1 磅；印刷至少需要 %2 磅。</translation>
     </message>
     <message>
-        <source>Saved %1 (%2).</source>
-        <translation>已保存 %1（%2）。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
-    <message>
         <source>%1 is there already: choose an empty folder.</source>
         <translation>%1 已经存在：请选择一个空文件夹。</translation>
-    </message>
-    <message>
-        <source>Saved %1 files in %2.</source>
-        <translation>已在 %2 中保存 %1 个文件。</translation>
     </message>
     <message>
         <source>Folder for the files</source>
@@ -722,6 +760,22 @@
     <message>
         <source>save the scene first</source>
         <translation>请先保存场景</translation>
+    </message>
+    <message>
+        <source>differe&amp;nce: now − pinned</source>
+        <translation>差值：当前值 − 固定值(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Each tensor as it is now, as it was pinned, and what changed</source>
+        <translation>每个张量的当前值、固定时的值以及变化</translation>
+    </message>
+    <message>
+        <source>no command: the pinned state is in no file; save it, pin it, then go on</source>
+        <translation>没有命令：固定的状态不在任何文件中；先保存、再固定，然后继续</translation>
+    </message>
+    <message>
+        <source>Saved %1 files in %2 (%3).</source>
+        <translation>已在 %2 中保存 %1 个文件（%3）。</translation>
     </message>
 </context>
 <context>
@@ -768,10 +822,6 @@
     <message>
         <source>weight %1</source>
         <translation>注意力权重 %1</translation>
-    </message>
-    <message>
-        <source>Does not fit: needs %1.</source>
-        <translation>不适用：需要%1。</translation>
     </message>
     <message>
         <source>Cannot be made equal to the dot product: that needs queries and keys of the same width.</source>
@@ -928,6 +978,34 @@
         <source>Not yet: %1</source>
         <translation>还不能生成场景：%1</translation>
     </message>
+    <message>
+        <source>Axes of the wei&amp;ghts</source>
+        <translation>注意力权重的轴(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Lay&amp;er</source>
+        <translation>层(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Tokens of &amp;queries</source>
+        <translation>查询的词元(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>the same tokens, where there are as many queries as keys</source>
+        <translation>查询与键一样多时，用同样的词元</translation>
+    </message>
+    <message>
+        <source>not chosen</source>
+        <translation>未选择</translation>
+    </message>
+    <message>
+        <source>weights: finished attention weights</source>
+        <translation>weights：算好的注意力权重</translation>
+    </message>
+    <message>
+        <source>as the shape says</source>
+        <translation>由形状决定</translation>
+    </message>
 </context>
 <context>
     <name>attention::LabWindow</name>
@@ -980,10 +1058,6 @@
 </context>
 <context>
     <name>attention::MainWindow</name>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation>键盘快捷键</translation>
-    </message>
     <message>
         <source>About Attention Stepper</source>
         <translation>关于 Attention Stepper</translation>
@@ -1134,6 +1208,14 @@
     <message>
         <source>The sum is 0: there is nothing to divide by.</source>
         <translation>和为 0：不能用它作除数。</translation>
+    </message>
+    <message>
+        <source>The weights of the open scene are given, so it has no scores: this is a usual row.</source>
+        <translation>打开的场景的权重是给定的，没有得分：这里是常见的一行。</translation>
+    </message>
+    <message>
+        <source>The open scene has no scores: this is a usual row.</source>
+        <translation>打开的场景没有得分：这里是常见的一行。</translation>
     </message>
 </context>
 <context>
@@ -1442,6 +1524,14 @@
         <source>choose %1</source>
         <translation>选择“%1”</translation>
     </message>
+    <message>
+        <source>The weights are given: no formula computes them.</source>
+        <translation>权重是给定的：没有公式计算它们。</translation>
+    </message>
+    <message>
+        <source>given weights</source>
+        <translation>给定的权重</translation>
+    </message>
 </context>
 <context>
     <name>attention::SceneOptions</name>
@@ -1509,6 +1599,10 @@
         <source>“%1” is not a number: write 0.5 or 0,5.</source>
         <translation>“%1”不是数：请写成 0.5 或 0,5。</translation>
     </message>
+    <message>
+        <source>The weights of this scene are given. What they were computed with is not known and cannot be changed.</source>
+        <translation>此场景的权重是给定的。它们由什么算出并不知道，也不能更改。</translation>
+    </message>
 </context>
 <context>
     <name>attention::Session</name>
@@ -1528,6 +1622,10 @@
         <source>paste into %1</source>
         <translation>粘贴到 %1</translation>
     </message>
+    <message>
+        <source>These weights are given, so there is no score to mask: write 0 in the cell instead.</source>
+        <translation>这些权重是给定的，没有可以遮住的得分：请在该格写 0。</translation>
+    </message>
 </context>
 <context>
     <name>attention::SettingsPage</name>
@@ -1542,6 +1640,13 @@
     <message>
         <source>Settings</source>
         <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>attention::ShortcutSheet</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
     </message>
 </context>
 <context>
@@ -1659,6 +1764,77 @@
     <message>
         <source>Strongest edges: %1</source>
         <translation>最强的边：%1</translation>
+    </message>
+</context>
+<context>
+    <name>attention::TwinsWindow</name>
+    <message>
+        <source>Twins</source>
+        <translation>有无对照</translation>
+    </message>
+    <message>
+        <source>&amp;Side by side</source>
+        <translation>并排显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>What one of the twins lacks</source>
+        <translation>其中一个缺少什么</translation>
+    </message>
+    <message>
+        <source>with and without √d_k</source>
+        <translation>有 √d_k 与没有 √d_k</translation>
+    </message>
+    <message>
+        <source>with and without the mask</source>
+        <translation>有掩码与没有掩码</translation>
+    </message>
+    <message>
+        <source>with and without a causal mask</source>
+        <translation>有因果掩码与没有因果掩码</translation>
+    </message>
+    <message>
+        <source>Divided by √d_k</source>
+        <translation>除以 √d_k</translation>
+    </message>
+    <message>
+        <source>With the causal mask</source>
+        <translation>有因果掩码</translation>
+    </message>
+    <message>
+        <source>With the mask</source>
+        <translation>有掩码</translation>
+    </message>
+    <message>
+        <source>Without the division</source>
+        <translation>不除</translation>
+    </message>
+    <message>
+        <source>Without the causal mask</source>
+        <translation>没有因果掩码</translation>
+    </message>
+    <message>
+        <source>Without the mask</source>
+        <translation>没有掩码</translation>
+    </message>
+    <message>
+        <source>Greatest weight for the key %1: </source>
+        <translation>键 %1 得到的最大权重：</translation>
+    </message>
+    <message>
+        <source>Greatest weight of the query %1: </source>
+        <translation>查询 %1 的最大权重：</translation>
+    </message>
+    <message>
+        <source>%1 with √%2, %3 without.</source>
+        <translation>有 √%2 时 %1，没有时 %3。</translation>
+    </message>
+    <message>
+        <source>%1 with the mask, %2 without.</source>
+        <translation>有掩码时 %1，没有时 %2。</translation>
+    </message>
+    <message>
+        <source>Without it, what gets nothing under the mask has %1.</source>
+        <translation>没有掩码时，被遮住的部分共得 %1。</translation>
     </message>
 </context>
 <context>
@@ -1880,20 +2056,12 @@
         <translation>拼接</translation>
     </message>
     <message>
-        <source>The score of query {0} and key {1} is too large for a double (beyond 1.8·10³⁰⁸): what follows from it cannot be computed.</source>
-        <translation>查询 {0} 与键 {1} 的得分超出双精度浮点数的范围（约 1.8·10³⁰⁸），由它得到的结果无法计算。</translation>
-    </message>
-    <message>
         <source>Output</source>
         <translation>输出</translation>
     </message>
     <message>
         <source>Product before bias</source>
         <translation>乘积（未加偏置）</translation>
-    </message>
-    <message>
-        <source>The causal mask starts at the top left: query number i sees the keys 1 to i. There are {0} queries and {1} keys.</source>
-        <translation>因果掩码从左上角开始：第 i 个查询可以看到第 1 至第 i 个键。这里有 {0} 个查询、{1} 个键。</translation>
     </message>
     <message>
         <source>The mask is added to the scores and holds only 0 and 1, so it hides nothing. To hide cells give it the meaning keep or drop.</source>
@@ -1906,18 +2074,6 @@
     <message>
         <source>Masked scores</source>
         <translation>加掩码后的得分</translation>
-    </message>
-    <message>
-        <source>Query {0} has no key left to look at: its weights are zeros.</source>
-        <translation>对查询 {0} 而言，所有的键都被遮住，其权重全为零。</translation>
-    </message>
-    <message>
-        <source>Key {0} has no query left: its weights are zeros.</source>
-        <translation>对键 {0} 而言，所有的查询都被遮住，其权重全为零。</translation>
-    </message>
-    <message>
-        <source>A tie: {0} scores are equally great for {1}; the first of them, {2}, is taken.</source>
-        <translation>得分并列：对 {1} 而言，有 {0} 个得分同为最大，取其中的第一个，即 {2}。</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -1942,10 +2098,6 @@
     <message>
         <source>After dropout</source>
         <translation>dropout 后的注意力权重</translation>
-    </message>
-    <message>
-        <source>After dropout a row need not sum to 1: kept weights are divided by 1 − p = {0}, so that the sum stays 1 on average.</source>
-        <translation>dropout 之后，一行之和不一定为 1：保留的权重要除以 1 − p = {0}，使和的期望仍为 1。</translation>
     </message>
     <message>
         <source>Split into heads</source>
@@ -2078,10 +2230,6 @@
     <message>
         <source>Sum of exponentials</source>
         <translation>指数值之和</translation>
-    </message>
-    <message>
-        <source>The result of query {0} is too large for a double (beyond 1.8·10³⁰⁸) in column {1}.</source>
-        <translation>查询 {0} 的结果在第 {1} 列超出了双精度浮点数的范围（约 1.8·10³⁰⁸）。</translation>
     </message>
     <message>
         <source>, </source>
@@ -2444,16 +2592,8 @@
         <translation>前进到刚才由此追溯到的数</translation>
     </message>
     <message>
-        <source>Step by &amp;tensor</source>
-        <translation>按张量前进(&amp;T)</translation>
-    </message>
-    <message>
         <source>Next and Back go from tensor to tensor</source>
         <translation>“下一步”和“上一步”逐个张量移动</translation>
-    </message>
-    <message>
-        <source>Step by r&amp;ow</source>
-        <translation>按行前进(&amp;O)</translation>
     </message>
     <message>
         <source>Next and Back go through the rows of each result</source>
@@ -2484,10 +2624,6 @@
         <translation>每个张量四秒</translation>
     </message>
     <message>
-        <source>Play at &amp;usual speed</source>
-        <translation>正常速度播放(&amp;U)</translation>
-    </message>
-    <message>
         <source>Two seconds for each tensor</source>
         <translation>每个张量两秒</translation>
     </message>
@@ -2506,10 +2642,6 @@
     <message>
         <source>Move the focus: bar, steps, stage, arithmetic, explanation</source>
         <translation>移动焦点：工具栏、步骤、算式、计算过程、讲解</translation>
-    </message>
-    <message>
-        <source>Region be&amp;fore it</source>
-        <translation>上一区域(&amp;F)</translation>
     </message>
     <message>
         <source>Move the focus the other way</source>
@@ -2570,10 +2702,6 @@
     <message>
         <source>Write this step as a picture: PNG, SVG or PDF</source>
         <translation>把这一步存为图片：PNG、SVG 或 PDF</translation>
-    </message>
-    <message>
-        <source>Export &amp;all steps…</source>
-        <translation>导出所有步骤(&amp;A)…</translation>
     </message>
     <message>
         <source>Write every step: numbered pictures, or the pages of a PDF</source>
@@ -2752,10 +2880,6 @@
         <translation>显示每个结果前先猜(&amp;G)</translation>
     </message>
     <message>
-        <source>&amp;Single letters are commands on the stage (D, H, M, P)</source>
-        <translation>焦点在算式上时，单个字母键即为命令（D、H、M、P）(&amp;S)</translation>
-    </message>
-    <message>
         <source>&amp;Present</source>
         <translation>演示(&amp;P)</translation>
     </message>
@@ -2838,6 +2962,1478 @@
     <message>
         <source>End (Esc)</source>
         <translation>结束（Esc）</translation>
+    </message>
+    <message>
+        <source>&amp;Single letters are commands on the stage (D, H, M, O, P)</source>
+        <translation>焦点在算式上时，单个字母键即为命令（D、H、M、O、P）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>… (%1 more)</source>
+        <translation>…（还有 %1 项）</translation>
+    </message>
+    <message>
+        <source>Copy &amp;special</source>
+        <translation>选择性复制(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Export a&amp;ll steps…</source>
+        <translation>导出所有步骤(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown table</source>
+        <translation>Markdown 表格(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy the tensor with the focus as a Markdown table</source>
+        <translation>把有焦点的张量复制为 Markdown 表格</translation>
+    </message>
+    <message>
+        <source>&amp;LaTeX matrix</source>
+        <translation>LaTeX 矩阵(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy the tensor with the focus as a LaTeX matrix</source>
+        <translation>把有焦点的张量复制为 LaTeX 矩阵</translation>
+    </message>
+    <message>
+        <source>&amp;NumPy array</source>
+        <translation>NumPy 数组(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Copy the tensor with the focus as a NumPy array, with all digits</source>
+        <translation>把有焦点的张量复制为 NumPy 数组，保留全部数位</translation>
+    </message>
+    <message>
+        <source>PyTorch &amp;tensor</source>
+        <translation>PyTorch 张量(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the tensor with the focus as a PyTorch tensor, with all digits</source>
+        <translation>把有焦点的张量复制为 PyTorch 张量，保留全部数位</translation>
+    </message>
+    <message>
+        <source>&amp;Python list</source>
+        <translation>Python 列表(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copy the tensor with the focus as a Python list, with all digits</source>
+        <translation>把有焦点的张量复制为 Python 列表，保留全部数位</translation>
+    </message>
+    <message>
+        <source>&amp;Arithmetic line as LaTeX</source>
+        <translation>算式行，LaTeX 格式(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Copy the line below the stage for LaTeX</source>
+        <translation>把画面下方的算式复制为 LaTeX</translation>
+    </message>
+    <message>
+        <source>&amp;With and without √d or a mask…</source>
+        <translation>有无 √d 或掩码(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>The weights beside those without the division by √d_k or without a mask</source>
+        <translation>并排显示注意力权重：除以 √d_k 与不除，有掩码与没有掩码</translation>
+    </message>
+    <message>
+        <source>St&amp;ep by tensor</source>
+        <translation>按张量前进(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Step b&amp;y row</source>
+        <translation>按行前进(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Pl&amp;ay at usual speed</source>
+        <translation>正常速度播放(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Reg&amp;ion before it</source>
+        <translation>上一区域(&amp;I)</translation>
+    </message>
+    <message>
+        <source>tokens have no difference: choose a step with numbers</source>
+        <translation>词元没有差值：请选择有数值的步骤</translation>
+    </message>
+    <message>
+        <source>is a picture without a scene: only PNG files that were exported here hold one</source>
+        <translation>图片中没有场景：只有本程序导出的 PNG 文件才带有场景</translation>
+    </message>
+    <message>
+        <source>%1: now − pinned</source>
+        <translation>%1：当前值 − 固定值</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file</source>
+        <translation>是文件夹，不是文件</translation>
+    </message>
+    <message>
+        <source>has more than %1 megabytes: is this the right file?</source>
+        <translation>超过 %1 MB：选对文件了吗？</translation>
+    </message>
+    <message>
+        <source>a list of %1</source>
+        <translation>含 %1 个数的列表</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 key</source>
+        <translation>%1 个键</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 个键</translation>
+    </message>
+    <message>
+        <source>%1 feature</source>
+        <translation>%1 个特征</translation>
+    </message>
+    <message>
+        <source>%1 features</source>
+        <translation>%1 个特征</translation>
+    </message>
+    <message>
+        <source>%1 token</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>%1 sentence</source>
+        <translation>%1 个句子</translation>
+    </message>
+    <message>
+        <source>%1 sentences</source>
+        <translation>%1 个句子</translation>
+    </message>
+    <message>
+        <source>number %1</source>
+        <translation>第 %1 个数</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行，第 %2 列</translation>
+    </message>
+    <message>
+        <source>row %1, %2</source>
+        <translation>第 %1 行，%2</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 cannot be added to a score: use -inf to hide a cell</source>
+        <translation>%1 %2：%3 不能加到得分上；要遮住单元格，请用 -inf</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 is not a number to compute with: only a mask may hold -inf</source>
+        <translation>%1 %2：%3 不能参与计算；只有掩码中可以写 -inf</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but must be %3</source>
+        <translation>%1（%2）不符合要求：必须是%3</translation>
+    </message>
+    <message>
+        <source>%1 is empty: give %2 or leave the key out</source>
+        <translation>%1 为空：请给出%2，或去掉这个键</translation>
+    </message>
+    <message>
+        <source>a matrix with a row per token (or one matrix per sentence)</source>
+        <translation>每个词元一行的矩阵（或每个句子一个这样的矩阵）</translation>
+    </message>
+    <message>
+        <source>%1 has %2, but at most %3 tokens can be shown: shorten the sentence</source>
+        <translation>%1 有 %2，但最多只能显示 %3 个词元：请缩短句子</translation>
+    </message>
+    <message>
+        <source>%1 has %2, but at most %3 can be shown: use narrower rows</source>
+        <translation>%1 有 %2，但最多只能显示 %3 个：请减小行的宽度</translation>
+    </message>
+    <message>
+        <source>%1 has %2, but %3 has %4: give one list of tokens per sentence</source>
+        <translation>%1 有 %2，而 %3 有 %4 个：请为每个句子给出一个词元列表</translation>
+    </message>
+    <message>
+        <source>%1 has %2, but %3 has %4: give one row per token</source>
+        <translation>%1 有 %2，而 %3 有 %4：请为每个词元给出一行</translation>
+    </message>
+    <message>
+        <source>%2 has %1</source>
+        <translation>%2 有 %1</translation>
+    </message>
+    <message>
+        <source>a matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but %3: %4 needs %5 columns (layout out-in)</source>
+        <translation>%1 是 %2，但%3：%4 需要 %5 列（layout 为 out-in）</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but %3: %4 needs %5 rows</source>
+        <translation>%1 是 %2，但%3：%4 需要 %5 行</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>数的列表</translation>
+    </message>
+    <message>
+        <source>%1 has %2, but is added to rows of %3: %4 needs %3</source>
+        <translation>%1 有 %2，但要与宽度为 %3 的行相加：%4 需要 %3 个数</translation>
+    </message>
+    <message>
+        <source>%1 number</source>
+        <translation>%1 个数</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 个数</translation>
+    </message>
+    <message>
+        <source>heads is %1, but there must be at least 1</source>
+        <translation>heads 为 %1，但至少要有 1 个注意力头</translation>
+    </message>
+    <message>
+        <source>heads is %1, but the width %2 of %3 cannot be divided by it: %4 heads would work</source>
+        <translation>heads 为 %1，但 %3 的宽度 %2 不能被它整除：可以用 %4 个注意力头</translation>
+    </message>
+    <message>
+        <source>%1 is missing: give its weights W_ir, W_iz, W_in, W_hr, W_hz and W_hn</source>
+        <translation>缺少 %1：请给出它的权重 W_ir、W_iz、W_in、W_hr、W_hz 和 W_hn</translation>
+    </message>
+    <message>
+        <source>%1 is missing: a recurrent unit needs all six weight matrices</source>
+        <translation>缺少 %1：循环单元的六个权重矩阵缺一不可</translation>
+    </message>
+    <message>
+        <source>the state has %1</source>
+        <translation>状态有 %1</translation>
+    </message>
+    <message>
+        <source>%1 makes states of width %2, but %3.W_ir makes them %4 wide: all must have the same width</source>
+        <translation>%1 得到的状态宽度为 %2，而 %3.W_ir 得到的宽度为 %4：它们必须一致</translation>
+    </message>
+    <message>
+        <source>a list of numbers (or one list per sentence)</source>
+        <translation>数的列表（或每个句子一个这样的列表）</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but the states are %3 wide: it needs to be a list of %3 or %4</source>
+        <translation>%1（%2）不符合要求：状态的宽度为 %3，它必须是含 %3 个数的列表，或为 %4</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but the states are %3 wide: it needs to be a list of %3</source>
+        <translation>%1（%2）不符合要求：状态的宽度为 %3，它必须是含 %3 个数的列表</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but there are %3: it needs to be %4</source>
+        <translation>%1（%2）不符合要求：这里有 %3，它必须是%4</translation>
+    </message>
+    <message>
+        <source>%1 is for %2, but the scene has %3: give one for all, or one for each</source>
+        <translation>%1 给了 %2，而场景有 %3 个：请所有句子共用一个，或每个句子各给一个</translation>
+    </message>
+    <message>
+        <source>a list with one entry per key</source>
+        <translation>每个键一项的列表</translation>
+    </message>
+    <message>
+        <source>%1 and %2 queries</source>
+        <translation>%1和 %2 个查询</translation>
+    </message>
+    <message>
+        <source>a matrix (query × key)</source>
+        <translation>矩阵（查询 × 键）</translation>
+    </message>
+    <message>
+        <source>%1 queries and %2</source>
+        <translation>%1 个查询和 %2</translation>
+    </message>
+    <message>
+        <source>dropout.p is %1, but must be at least 0 and less than 1</source>
+        <translation>dropout.p 为 %1，但必须大于等于 0 且小于 1</translation>
+    </message>
+    <message>
+        <source>a matrix of 0 and 1 (query × key)</source>
+        <translation>由 0 和 1 组成的矩阵（查询 × 键）</translation>
+    </message>
+    <message>
+        <source>dropout.keep is %1, but the weights are %2: it needs to be %3 or %2</source>
+        <translation>dropout.keep 是 %1，而权重是 %2：它必须是 %3 或 %2</translation>
+    </message>
+    <message>
+        <source>dropout.keep is %1, but the weights are %2: it needs to be %3</source>
+        <translation>dropout.keep 是 %1，而权重是 %2：它必须是 %3</translation>
+    </message>
+    <message>
+        <source>dropout.keep holds %1, but only 0 (dropped) and 1 (kept) make sense</source>
+        <translation>dropout.keep 中有 %1，但这里只能写 0（丢弃）和 1（保留）</translation>
+    </message>
+    <message>
+        <source>%1 is missing: give one row of numbers per token (or inputs with Q, K and V)</source>
+        <translation>缺少 %1：请为每个词元给出一行数（或用 inputs 给出 Q、K、V）</translation>
+    </message>
+    <message>
+        <source>%1 is missing: give one row of numbers per token</source>
+        <translation>缺少 %1：请为每个词元给出一行数</translation>
+    </message>
+    <message>
+        <source>%1 is missing: give one token per row of %2</source>
+        <translation>缺少 %1：请为 %2 的每一行给出一个词元</translation>
+    </message>
+    <message>
+        <source>inputs cannot be given to kind %1, whose states are computed: give %2 and %3</source>
+        <translation>%1 类场景的状态是算出来的，不能用 inputs 给出：请给出 %2 和 %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but inputs.Q is %3: all need the same number of sentences</source>
+        <translation>%1 是 %2，而 inputs.Q 是 %3：它们的句子数必须相同</translation>
+    </message>
+    <message>
+        <source>projections.%1 stands beside inputs, which are Q, K and V themselves: remove one of them</source>
+        <translation>inputs 已经是 Q、K、V 本身，不能再有 projections.%1：请去掉其中之一</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but %3 is %4: both need the same number of sentences</source>
+        <translation>%1 是 %2，而 %3 是 %4：两者的句子数必须相同</translation>
+    </message>
+    <message>
+        <source>the embeddings have %1</source>
+        <translation>嵌入有 %1</translation>
+    </message>
+    <message>
+        <source>score.formula %1 does not fit: Q is %2 and K is %3, but it needs %4</source>
+        <translation>score.formula %1 不适用：Q 是 %2，K 是 %3，而它要求%4</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used in kind %2: %3</source>
+        <translation>%1 不能用在 %2 类场景中：%3</translation>
+    </message>
+    <message>
+        <source>its states are query, key and value as they are</source>
+        <translation>它的状态直接作为查询、键和值</translation>
+    </message>
+    <message>
+        <source>its attention has one head, so leave the key out</source>
+        <translation>它只有一个注意力头，请去掉这个键</translation>
+    </message>
+    <message>
+        <source>one state asks at a time, so every weight would be 1</source>
+        <translation>每次只有一个状态发出查询，所有权重都会是 1</translation>
+    </message>
+    <message>
+        <source>the decoder may look at the whole source</source>
+        <translation>解码器可以看到整个源句</translation>
+    </message>
+    <message>
+        <source>each time step has a pattern of its own, made from the seed</source>
+        <translation>每个时间步的保留模式各不相同，由随机种子生成</translation>
+    </message>
+    <message>
+        <source>the combination has %1</source>
+        <translation>合并的结果有 %1</translation>
+    </message>
+    <message>
+        <source>decoder has states of width %1, but those of the encoder are %2 wide: give decoder.initial, or make both the same</source>
+        <translation>decoder 的状态宽度为 %1，而编码器的状态宽度为 %2：请给出 decoder.initial，或让两者宽度一致</translation>
+    </message>
+    <message>
+        <source>readout.vocabulary has %1, but readout.W makes %2 logits: give one word per logit</source>
+        <translation>readout.vocabulary 有 %1，而 readout.W 得到 %2 个 logit：请为每个 logit 给出一个词</translation>
+    </message>
+    <message>
+        <source>%1 word</source>
+        <translation>%1 个词</translation>
+    </message>
+    <message>
+        <source>%1 words</source>
+        <translation>%1 个词</translation>
+    </message>
+    <message>
+        <source>kind is &quot;%1&quot;, but must be one of: %2</source>
+        <translation>kind 为“%1”，但只能是下列之一：%2</translation>
+    </message>
+    <message>
+        <source>score.formula is &quot;%1&quot;, but must be one of: %2</source>
+        <translation>score.formula 为“%1”，但只能是下列之一：%2</translation>
+    </message>
+    <message>
+        <source>a matrix or a list of numbers</source>
+        <translation>矩阵或数的列表</translation>
+    </message>
+    <message>
+        <source>softmax.temperature is %1, but must be greater than 0</source>
+        <translation>softmax.temperature 为 %1，但必须大于 0</translation>
+    </message>
+    <message>
+        <source>%1 has %2, but in kind %3 one query asks in each sentence: give 1 row</source>
+        <translation>%1 有 %2，但 %3 类场景中每个句子只有一个查询：请给出 1 行</translation>
+    </message>
+    <message>
+        <source>projections.%1 is not used by kind %2, whose output is made by combine: write it there</source>
+        <translation>%2 类场景的输出由 combine 得到，不使用 projections.%1：请写到 combine 里</translation>
+    </message>
+    <message>
+        <source>inputs.V has %1, but inputs.K has %2: every key needs its value</source>
+        <translation>inputs.V 有 %1，而 inputs.K 有 %2 行：每个键都要有对应的值</translation>
+    </message>
+    <message>
+        <source>the context has %1</source>
+        <translation>上下文有 %1</translation>
+    </message>
+    <message>
+        <source>The weights of this scene are given: no formula makes them.</source>
+        <translation>此场景的权重是给定的：没有公式得出它们。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>[%1] %2 (%3) and %4 (%5): %6 is not an axis of %2</source>
+        <translation>[%1] %2（%3）与 %4（%5）：%2 没有 %6 轴</translation>
+    </message>
+    <message>
+        <source>[%1] %2 (%3) and %4 (%5): %6 %7 and %8 differ</source>
+        <translation>[%1] %2（%3）与 %4（%5）：%6 轴的长度 %7 与 %8 不同</translation>
+    </message>
+    <message>
+        <source>This scene has no mask. The menu Attention adds one: for a cell, or the causal one.</source>
+        <translation>这个场景没有掩码。菜单“注意力”可以加上：对一个单元格，或因果掩码。</translation>
+    </message>
+    <message>
+        <source>%1 is computed: paste into a tensor with dotted lines</source>
+        <translation>%1 是算出来的：请粘贴到数字下有点线的张量中</translation>
+    </message>
+    <message>
+        <source>the block is %1×%2, but from the chosen cell on %3 has room for %4×%5: choose another cell or a smaller block</source>
+        <translation>要粘贴的数据是 %1×%2，但从所选单元格起 %3 只放得下 %4×%5：请另选单元格，或粘贴小一些的数据</translation>
+    </message>
+    <message>
+        <source>expected a number, found %1</source>
+        <translation>这里应该是数，写的却是：%1</translation>
+    </message>
+    <message>
+        <source>there are no numbers on the clipboard: copy a block of cells first</source>
+        <translation>剪贴板中没有数：请先复制一块单元格</translation>
+    </message>
+    <message>
+        <source>a sentence needs at least one token</source>
+        <translation>句子至少要有一个词元</translation>
+    </message>
+    <message>
+        <source>the sentence has %1 tokens, but at most %2 can be shown: shorten it</source>
+        <translation>句子有 %1 个词元，但最多只能显示 %2 个：请缩短句子</translation>
+    </message>
+    <message>
+        <source>the sentences of a batch have %1 tokens each, and this one would have %2: keep the number of tokens, for example with &lt;pad&gt;</source>
+        <translation>同一批次的句子各有 %1 个词元，而这一句会有 %2 个：请保持词元数不变，例如用 &lt;pad&gt; 补齐</translation>
+    </message>
+    <message>
+        <source>the inputs have %1 rows, and the words only name them: keep the number of tokens</source>
+        <translation>输入有 %1 行，词语只是它们的名称：请保持词元数不变</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>a single number</source>
+        <translation>单个数</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but attention weights are query × key, with axes for layer, batch or head before them</source>
+        <translation>%1 是 %2，但注意力权重应为“查询 × 键”，前面可以有层、批次或注意力头的轴</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but --weights-axes %3 names %4 axes: name %5, such as %6</source>
+        <translation>%1 是 %2，但 --weights-axes %3 只写了 %4 个轴：请写 %5 个，例如 %6</translation>
+    </message>
+    <message>
+        <source>%1 is %2: which axis is what? Add --weights-axes %3</source>
+        <translation>%1 是 %2：各个轴分别是什么？请加上 --weights-axes %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 layers: choose one, --layer 0 to --layer %3</source>
+        <translation>%1 有 %2 层：请选择一层，--layer 0 至 --layer %3</translation>
+    </message>
+    <message>
+        <source>there is no layer %1 in %2: choose one, --layer 0 to --layer %3</source>
+        <translation>%2 中没有第 %1 层：请选择一层，--layer 0 至 --layer %3</translation>
+    </message>
+    <message>
+        <source>%1: layer %2 of 0 to %3</source>
+        <translation>%1：第 %2 层（共有第 0 至 %3 层）</translation>
+    </message>
+    <message>
+        <source>--layer is given, but %1 (%2) has no axis of layers: leave it out, or name the axes with --weights-axes</source>
+        <translation>给出了 --layer，但 %1（%2）没有层的轴：请去掉它，或用 --weights-axes 说明各个轴</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3</source>
+        <translation>%1：%2 为 %3</translation>
+    </message>
+    <message>
+        <source>%1: along query the weights sum to 1 and along key they do not; if the axes are the other way round, say so with --weights-axes key,query</source>
+        <translation>%1：权重沿查询方向之和为 1，沿键方向不是；如果两个轴是反过来的，请用 --weights-axes key,query 说明</translation>
+    </message>
+    <message>
+        <source>%1: cannot be unpacked: %2</source>
+        <translation>%1：无法解压：%2</translation>
+    </message>
+    <message>
+        <source>unpacks to more than %1 bytes: leave out what no scene needs</source>
+        <translation>解压后超过 %1 字节：请去掉场景用不到的内容</translation>
+    </message>
+    <message>
+        <source>is not a whole NPZ (ZIP) file: %1</source>
+        <translation>不是完整的 NPZ（ZIP）文件：%1</translation>
+    </message>
+    <message>
+        <source>holds %1 files, but at most %2 are read</source>
+        <translation>其中有 %1 个文件，但最多只读取 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 in it is not an NPY file: numpy.savez writes only those</source>
+        <translation>其中的 %1 不是 NPY 文件：numpy.savez 只写入 NPY 文件</translation>
+    </message>
+    <message>
+        <source>holds no array</source>
+        <translation>其中没有数组</translation>
+    </message>
+    <message>
+        <source>whole numbers beyond 2⁵³ = 9007199254740992 were rounded to the nearest double</source>
+        <translation>超过 2⁵³ = 9007199254740992 的整数已舍入为最接近的双精度数</translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number from 0</source>
+        <translation>%1必须是不小于 0 的整数</translation>
+    </message>
+    <message>
+        <source>the header gives no %1 for %2</source>
+        <translation>文件头中，%2 缺少 %1</translation>
+    </message>
+    <message>
+        <source>%1 has the type %2, which is not read here: save it as F32 or F64</source>
+        <translation>%1 的类型 %2 不受支持：请保存为 F32 或 F64</translation>
+    </message>
+    <message>
+        <source>the shape of %1 must be a list of at most %2 lengths</source>
+        <translation>%1 的 shape 必须是最多含 %2 个长度的列表</translation>
+    </message>
+    <message>
+        <source>a length in the shape of %1</source>
+        <translation>%1 的 shape 中的长度</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, but its shape %3 needs more than the file has</source>
+        <translation>%1 有 %2 字节，但其形状（%3）所需的字节数超过整个文件</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, but its shape %3 needs %4</source>
+        <translation>%1 有 %2 字节，但其形状（%3）需要 %4 字节</translation>
+    </message>
+    <message>
+        <source>%1 overlaps with the array before it</source>
+        <translation>%1 与前一个数组重叠</translation>
+    </message>
+    <message>
+        <source>%1 leaves a gap after the array before it</source>
+        <translation>%1 与前一个数组之间有空隙</translation>
+    </message>
+    <message>
+        <source>has %1 bytes of data, but its arrays cover %2</source>
+        <translation>有 %1 字节的数据，但其中的数组只占 %2 字节</translation>
+    </message>
+    <message>
+        <source>data_offsets of %1 must be a list of two</source>
+        <translation>%1 的 data_offsets 必须是含两个数的列表</translation>
+    </message>
+    <message>
+        <source>data_offsets of %1</source>
+        <translation>%1 的 data_offsets </translation>
+    </message>
+    <message>
+        <source>%1 ends before it begins: data_offsets are %2 and %3</source>
+        <translation>%1 的结束位置在开始位置之前：data_offsets 为 %2 和 %3</translation>
+    </message>
+    <message>
+        <source>ends too early: %1 reaches to byte %2 of the data, but %3 are there: was the download complete?</source>
+        <translation>文件不完整：%1 到数据的第 %2 字节为止，但数据只有 %3 字节。下载完整了吗？</translation>
+    </message>
+    <message>
+        <source>is not a safetensors file: it does not begin as one</source>
+        <translation>不是 safetensors 文件：开头不符合这种格式</translation>
+    </message>
+    <message>
+        <source>claims a header of %1 bytes, but has %2: is it complete, and a safetensors file?</source>
+        <translation>声称文件头有 %1 字节，但实际只有 %2 字节：文件是否完整，是否为 safetensors 文件？</translation>
+    </message>
+    <message>
+        <source>the header is broken: %1</source>
+        <translation>文件头已损坏：%1</translation>
+    </message>
+    <message>
+        <source>is not a safetensors file: its header must be an object in { }</source>
+        <translation>不是 safetensors 文件：文件头必须是 { } 中的对象</translation>
+    </message>
+    <message>
+        <source>brackets are nested more than %1 deep, which no scene needs</source>
+        <translation>括号嵌套超过 %1 层，没有场景需要这么多层</translation>
+    </message>
+    <message>
+        <source>a text in quotes</source>
+        <translation>引号中的文本</translation>
+    </message>
+    <message>
+        <source>a strange sign</source>
+        <translation>一个无法识别的符号</translation>
+    </message>
+    <message>
+        <source>%1 (quotes must be straight)</source>
+        <translation>%1（必须使用直引号）</translation>
+    </message>
+    <message>
+        <source>a closing %1</source>
+        <translation>右括号 %1</translation>
+    </message>
+    <message>
+        <source>this is not UTF-8 text: save the file as UTF-8</source>
+        <translation>这不是 UTF-8 文本：请将文件保存为 UTF-8 编码</translation>
+    </message>
+    <message>
+        <source>the file is empty: a scene begins with {</source>
+        <translation>文件是空的：场景以 { 开头</translation>
+    </message>
+    <message>
+        <source>the file ends within a text: a closing &quot; is missing</source>
+        <translation>文件在一段文本中间结束：缺少右引号 &quot;</translation>
+    </message>
+    <message>
+        <source>the file ends too early: %1 is missing</source>
+        <translation>文件不完整：缺少%1</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>后面的内容</translation>
+    </message>
+    <message>
+        <source>a text in quotes holds a line break or tab: close the quotes, or write \n or \t</source>
+        <translation>引号中的文本里有换行或制表符：请补上右引号，或写成 \n、\t</translation>
+    </message>
+    <message>
+        <source>a text in quotes holds a \ that means nothing: write \\ for the sign itself</source>
+        <translation>引号中的文本里有无意义的 \：要表示反斜杠本身，请写成 \\</translation>
+    </message>
+    <message>
+        <source>%1 is not a number: write the number that is meant</source>
+        <translation>%1 不是数：请写出实际的数</translation>
+    </message>
+    <message>
+        <source>%1 is not a number in JSON: only a mask may hold it, as &quot;-inf&quot; in quotes</source>
+        <translation>%1 不是 JSON 中的数：只有掩码中可以用它，写成带引号的 &quot;-inf&quot;</translation>
+    </message>
+    <message>
+        <source>%1 is not a number in JSON: write it like 0.5, 3, -2 or 1e-3</source>
+        <translation>%1 不是 JSON 中的数：请写成 0.5、3、-2 或 1e-3 这样的形式</translation>
+    </message>
+    <message>
+        <source>a comma stands before %1: remove it, or write what is missing after it</source>
+        <translation>%1 前面多了一个逗号：请删去逗号，或补上后面缺少的内容</translation>
+    </message>
+    <message>
+        <source>a scene has no comments: remove it</source>
+        <translation>场景中不能有注释：请删去</translation>
+    </message>
+    <message>
+        <source>expected a key in double quotes, found %1</source>
+        <translation>这里应该是双引号中的键，写的却是：%1</translation>
+    </message>
+    <message>
+        <source>expected : after the key, found %1</source>
+        <translation>键后面应该是冒号（:），写的却是：%1</translation>
+    </message>
+    <message>
+        <source>expected a comma or %1, found %2</source>
+        <translation>这里应该是逗号或%1，写的却是：%2</translation>
+    </message>
+    <message>
+        <source>the scene has ended, but more follows: remove it</source>
+        <translation>场景已经结束，后面却还有内容：请删去</translation>
+    </message>
+    <message>
+        <source>expected a number, a text in double quotes, or an opening [ or {, found %1</source>
+        <translation>这里应该是数、双引号中的文本，或左括号 [、{，写的却是：%1</translation>
+    </message>
+    <message>
+        <source>the number here is too large for a double (the largest is 1.8e308)</source>
+        <translation>这里的数超出了双精度浮点数的范围（最大为 1.8e308）</translation>
+    </message>
+    <message>
+        <source>the number %1 is too large for a double (the largest is 1.8e308)</source>
+        <translation>数 %1 超出了双精度浮点数的范围（最大为 1.8e308）</translation>
+    </message>
+    <message>
+        <source>not taken: %1</source>
+        <translation>不使用：%1</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>一个数</translation>
+    </message>
+    <message>
+        <source>found: %1</source>
+        <translation>找到：%1</translation>
+    </message>
+    <message>
+        <source>  %1</source>
+        <translation>  %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both %3: leave out one, or give it another name</source>
+        <translation>%1 和 %2 都是 %3：请去掉其中一个，或给它另取名称</translation>
+    </message>
+    <message>
+        <source>  every row sums to 1: for attention weights add --as weights</source>
+        <translation>  每一行之和都为 1：如果是注意力权重，请加上 --as weights</translation>
+    </message>
+    <message>
+        <source>attention weights, for --as weights</source>
+        <translation>注意力权重（--as weights 需要）</translation>
+    </message>
+    <message>
+        <source>Q and K, for --as inputs</source>
+        <translation>Q 和 K（要直接用作输入）</translation>
+    </message>
+    <message>
+        <source>embeddings X, for --as embeddings</source>
+        <translation>嵌入 X（要用作嵌入）</translation>
+    </message>
+    <message>
+        <source>there are both embeddings X and the inputs Q and K: say which to take with --as embeddings or --as inputs</source>
+        <translation>既有嵌入 X，又有输入 Q 和 K：请在“输入内容”中选择用哪一种</translation>
+    </message>
+    <message>
+        <source>embeddings X, or Q and K</source>
+        <translation>嵌入 X，或 Q 和 K</translation>
+    </message>
+    <message>
+        <source>no array is named as %1 (found: %2): name files or arrays X, W_Q, W_K, W_V, or Q, K, V</source>
+        <translation>没有数组叫做%1（找到的有：%2）：请把文件或数组命名为 X、W_Q、W_K、W_V，或 Q、K、V</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>tokens: those of --tokens</source>
+        <translation>词元：用给出的词元</translation>
+    </message>
+    <message>
+        <source>query tokens: those of --query-tokens</source>
+        <translation>查询词元：取自 --query-tokens</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>query tokens</source>
+        <translation>查询词元</translation>
+    </message>
+    <message>
+        <source>tokens: the labels of the rows of %1</source>
+        <translation>词元：用 %1 的行标签</translation>
+    </message>
+    <message>
+        <source>tokens: none found, so they are called t1 to t%1; give others with --tokens &quot;a b c&quot;</source>
+        <translation>词元：没有找到，因此依次叫做 t1 到 t%1；也可以在“词元”中另行给出</translation>
+    </message>
+    <message>
+        <source>query tokens: none found, so they are called q1 to q%1; give others with --query-tokens &quot;a b c&quot;</source>
+        <translation>查询词元：未找到，因此记为 q1 至 q%1；可用 --query-tokens &quot;a b c&quot; 另行指定</translation>
+    </message>
+    <message>
+        <source>%1 is taken as %2</source>
+        <translation>%1 用作%2</translation>
+    </message>
+    <message>
+        <source>the embeddings X</source>
+        <translation>嵌入 X</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but %3 must be tokens × features, or have a batch of those</source>
+        <translation>%1（%2）不符合要求：%3 必须是 词元 × 特征，或由若干个这样的矩阵组成批次</translation>
+    </message>
+    <message>
+        <source>%1 is %2: which axis is the batch? Add --axes batch-first or --axes sequence-first</source>
+        <translation>%1 是 %2：哪个轴是批次？请在“三个轴的顺序”中选择 batch-first 或 sequence-first</translation>
+    </message>
+    <message>
+        <source>%1: a batch of %2, %3 tokens each (%4)</source>
+        <translation>%1：批次大小为 %2，每个句子 %3 个词元（%4）</translation>
+    </message>
+    <message>
+        <source>sequence first</source>
+        <translation>序列在前</translation>
+    </message>
+    <message>
+        <source>batch first</source>
+        <translation>批次在前</translation>
+    </message>
+    <message>
+        <source>there is no V: the values are the keys</source>
+        <translation>没有 V：用键作为值</translation>
+    </message>
+    <message>
+        <source>%1 must hold three parts below each other, but is %2</source>
+        <translation>%1 应由上下相接的三部分组成，实际却是：%2</translation>
+    </message>
+    <message>
+        <source>%1Q, %1K and %1V, one below the other</source>
+        <translation>上下相接的 %1Q、%1K 和 %1V</translation>
+    </message>
+    <message>
+        <source>both %1 and a %2 are there: leave out one</source>
+        <translation>%1 和 %2 同时存在：请去掉其中一个</translation>
+    </message>
+    <message>
+        <source>%1 is %2 and the embeddings have %3 features</source>
+        <translation>%1 是 %2，嵌入有 %3 个特征</translation>
+    </message>
+    <message>
+        <source>%1: say how weights are stored with --layout in-out (X·W) or --layout out-in (X·Wᵀ, as PyTorch&apos;s Linear)</source>
+        <translation>%1：请在“权重的存储方式”中选择 in-out（X·W）或 out-in（X·Wᵀ，与 PyTorch 的 Linear 相同）</translation>
+    </message>
+    <message>
+        <source>W_O alone does not say how it is stored</source>
+        <translation>仅凭 W_O 无法判断它的存储方式</translation>
+    </message>
+    <message>
+        <source>in-out, used as X·W</source>
+        <translation>in-out，按 X·W 使用</translation>
+    </message>
+    <message>
+        <source>out-in, used as X·Wᵀ</source>
+        <translation>out-in，按 X·Wᵀ 使用</translation>
+    </message>
+    <message>
+        <source>weights: %1</source>
+        <translation>权重：%1</translation>
+    </message>
+    <message>
+        <source>weights: %1, which is the way that fits</source>
+        <translation>权重：%1，形状只适合这种方式</translation>
+    </message>
+    <message>
+        <source>weights: %1, as PyTorch names and stores them</source>
+        <translation>权重：%1，与 PyTorch 的命名和存储方式一致</translation>
+    </message>
+    <message>
+        <source>the attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>tokens: the labels of the columns of %1</source>
+        <translation>词元：%1 的列标签</translation>
+    </message>
+    <message>
+        <source>query tokens: the labels of the rows of %1</source>
+        <translation>查询词元：%1 的行标签</translation>
+    </message>
+    <message>
+        <source>kind: cross, the queries are others than the keys</source>
+        <translation>类型：交叉注意力，查询与键不是同一组词元</translation>
+    </message>
+    <message>
+        <source>kind: self, each token is query and key; for others give --query-tokens &quot;a b c&quot;</source>
+        <translation>类型：自注意力，每个词元既是查询又是键；如果不是，请给出 --query-tokens &quot;a b c&quot;</translation>
+    </message>
+    <message>
+        <source>there is no V: the weights are shown, and no weighted sum</source>
+        <translation>没有 V：只显示权重，没有加权求和</translation>
+    </message>
+    <message>
+        <source>V: the heads are put side by side</source>
+        <translation>V：各个注意力头并排拼接</translation>
+    </message>
+    <message>
+        <source>W_O is %1 and the context has %2 features: say how weights are stored with --layout in-out (X·W) or --layout out-in (X·Wᵀ, as PyTorch&apos;s Linear)</source>
+        <translation>W_O 是 %1，上下文有 %2 个特征：请用 --layout in-out（X·W）或 --layout out-in（X·Wᵀ，同 PyTorch 的 Linear）说明权重的存放方式</translation>
+    </message>
+    <message>
+        <source>W_O: %1</source>
+        <translation>W_O：%1</translation>
+    </message>
+    <message>
+        <source>%1 holds only 0 and 1: say what 1 (or true) means with --mask keep (may look), --mask drop (hidden) or --mask add (a number added to the scores)</source>
+        <translation>%1 中只有 0 和 1：请在“掩码中 1 或 true 的含义”中选择 keep（可见）、drop（遮住）或 add（加到得分上的数）</translation>
+    </message>
+    <message>
+        <source>%1 holds other numbers than 0 and 1: use --mask add</source>
+        <translation>%1 中有 0 和 1 以外的数：请在“掩码中 1 或 true 的含义”中选择 add</translation>
+    </message>
+    <message>
+        <source>the mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>%1: for each key, 1 means that it may be looked at</source>
+        <translation>%1：每个键一项，1 表示可见</translation>
+    </message>
+    <message>
+        <source>%1: for each key, 1 means padding</source>
+        <translation>%1：每个键一项，1 表示填充</translation>
+    </message>
+    <message>
+        <source>%1: added to the scores</source>
+        <translation>%1：加到得分上</translation>
+    </message>
+    <message>
+        <source>%1: 1 means may look</source>
+        <translation>%1：1 表示可见</translation>
+    </message>
+    <message>
+        <source>%1: 1 means hidden</source>
+        <translation>%1：1 表示遮住</translation>
+    </message>
+    <message>
+        <source>the header has a key that NPY does not know: %1</source>
+        <translation>文件头中有 NPY 格式没有的键：%1</translation>
+    </message>
+    <message>
+        <source>the header must give descr, fortran_order and shape, each once</source>
+        <translation>文件头必须给出 descr、fortran_order 和 shape，各一次</translation>
+    </message>
+    <message>
+        <source>the header is broken: a %1 is missing</source>
+        <translation>文件头已损坏：缺少 %1</translation>
+    </message>
+    <message>
+        <source>the header is broken: a short text in quotes is missing</source>
+        <translation>文件头已损坏：缺少引号中的短文本</translation>
+    </message>
+    <message>
+        <source>the header is broken: it holds a strange sign</source>
+        <translation>文件头已损坏：其中有无法识别的符号</translation>
+    </message>
+    <message>
+        <source>holds records of several fields: save each field as an array of its own</source>
+        <translation>其中是含多个字段的记录：请把每个字段分别保存为数组</translation>
+    </message>
+    <message>
+        <source>the header is broken: fortran_order must be True or False</source>
+        <translation>文件头已损坏：fortran_order 必须是 True 或 False</translation>
+    </message>
+    <message>
+        <source>the header is broken: a length in its shape is not a whole number</source>
+        <translation>文件头已损坏：shape 中有一个长度不是整数</translation>
+    </message>
+    <message>
+        <source>has more than %1 dimensions</source>
+        <translation>维数超过 %1</translation>
+    </message>
+    <message>
+        <source>holds Python objects, which are never loaded because that can run code: save numbers instead, array.astype(float)</source>
+        <translation>其中是 Python 对象；加载它们可能会执行代码，因此一律不加载：请改为保存数，array.astype(float)</translation>
+    </message>
+    <message>
+        <source>holds complex numbers (complex%1): save the real part, array.real</source>
+        <translation>其中是复数（complex%1）：请保存实部，array.real</translation>
+    </message>
+    <message>
+        <source>holds cells of type %1, which is not read here: save it as float64, array.astype(&quot;&lt;f8&quot;)</source>
+        <translation>其中的类型 %1 不受支持：请保存为 float64，array.astype(&quot;&lt;f8&quot;)</translation>
+    </message>
+    <message>
+        <source>is a Python pickle, which is never loaded because that can run code: use numpy.save</source>
+        <translation>是 Python 的 pickle 文件；加载它可能会执行代码，因此一律不加载：请用 numpy.save 保存</translation>
+    </message>
+    <message>
+        <source>is not an NPY file: it does not begin as one</source>
+        <translation>不是 NPY 文件：开头不符合这种格式</translation>
+    </message>
+    <message>
+        <source>ends within the header</source>
+        <translation>文件不完整：在文件头中间就结束了</translation>
+    </message>
+    <message>
+        <source>is NPY version %1, but versions 1 to 3 are known</source>
+        <translation>NPY 版本为 %1，但只支持版本 1 到 3</translation>
+    </message>
+    <message>
+        <source>ends within the header: it claims %1 bytes, but %2 are there</source>
+        <translation>文件不完整：文件头声称有 %1 字节，实际只有 %2 字节</translation>
+    </message>
+    <message>
+        <source>ends too early: %1 numbers of %2 bytes do not fit into the %3 bytes that follow the header</source>
+        <translation>文件不完整：文件头之后只有 %3 字节，放不下形状为（%1）、每个数 %2 字节的数组</translation>
+    </message>
+    <message>
+        <source>has %1 bytes after its array: save one array a file</source>
+        <translation>数组之后还有 %1 字节：每个文件只保存一个数组</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>一个对象</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>一个列表</translation>
+    </message>
+    <message>
+        <source>a long text</source>
+        <translation>一段长文本</translation>
+    </message>
+    <message>
+        <source>scene</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>expected an object in { }, found %1</source>
+        <translation>这里应该是 { } 中的对象，写的却是：%1</translation>
+    </message>
+    <message>
+        <source>expected a text in quotes, found %1</source>
+        <translation>这里应该是引号中的文本，写的却是：%1</translation>
+    </message>
+    <message>
+        <source>expected true or false, found %1</source>
+        <translation>这里应该是 true 或 false，写的却是：%1</translation>
+    </message>
+    <message>
+        <source>expected a whole number from 0, found %1</source>
+        <translation>这里应该是不小于 0 的整数，写的却是：%1</translation>
+    </message>
+    <message>
+        <source>expected %1, found %2</source>
+        <translation>这里应该是 %1，写的却是：%2</translation>
+    </message>
+    <message>
+        <source>expected true or false (or 1 or 0), found %1</source>
+        <translation>这里应该是 true 或 false（或 1、0），写的却是：%1</translation>
+    </message>
+    <message>
+        <source>%1 row %2</source>
+        <translation>%1 第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1 number %2</source>
+        <translation>%1 第 %2 个</translation>
+    </message>
+    <message>
+        <source>%1, row %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, column %2</source>
+        <translation>%1，第 %2 列</translation>
+    </message>
+    <message>
+        <source>has %1, but the rows before it have %2: all rows need the same length</source>
+        <translation>有 %1，而前面的行有 %2：各行的长度必须相同</translation>
+    </message>
+    <message>
+        <source>expected a list, found %1</source>
+        <translation>这里应该是列表，写的却是：%1</translation>
+    </message>
+    <message>
+        <source>expected a number, found a list</source>
+        <translation>这里应该是数，写的却是列表</translation>
+    </message>
+    <message>
+        <source>lists are nested too deeply: at most sentences of rows of numbers are needed</source>
+        <translation>列表嵌套过深：最多三层，即句子、行、数</translation>
+    </message>
+    <message>
+        <source>expected a list in [ ], found %1</source>
+        <translation>这里应该是 [ ] 中的列表，写的却是：%1</translation>
+    </message>
+    <message>
+        <source>is empty: write its numbers or leave the key out</source>
+        <translation>是空的：请写出其中的数，或去掉这个键</translation>
+    </message>
+    <message>
+        <source>expected a list of tokens, found %1</source>
+        <translation>这里应该是词元的列表，写的却是：%1</translation>
+    </message>
+    <message>
+        <source>expected a whole number, found %1</source>
+        <translation>这里应该是整数，写的却是：%1</translation>
+    </message>
+    <message>
+        <source>is missing, so this is not a scene: it must be &quot;attention-scene&quot;</source>
+        <translation>缺少这个键，因此不是场景：它必须是 &quot;attention-scene&quot;</translation>
+    </message>
+    <message>
+        <source>is missing: it must be 1</source>
+        <translation>缺少这个键：它必须是 1</translation>
+    </message>
+    <message>
+        <source>the scene has version %1, and this program reads up to version %2: use a newer program</source>
+        <translation>场景的版本是 %1，而本程序最高只能读取版本 %2：请使用更新的程序</translation>
+    </message>
+    <message>
+        <source>is missing: for example &quot;self&quot;</source>
+        <translation>缺少这个键：例如 &quot;self&quot;</translation>
+    </message>
+    <message>
+        <source>is missing: give the weights of the layer</source>
+        <translation>缺少这个键：请给出这一层的权重</translation>
+    </message>
+    <message>
+        <source>is missing: inputs need Q and K</source>
+        <translation>缺少这个键：inputs 必须有 Q 和 K</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>%1 is no place: write a whole number from 0</source>
+        <translation>%1 不是位置：请写从 0 开始的整数</translation>
+    </message>
+    <message>
+        <source>%1 is not a number: write it like 0.5, -2 or 1e-3</source>
+        <translation>%1 不是数：请写成 0.5、-2 或 1e-3 这样的形式</translation>
+    </message>
+    <message>
+        <source>%1 values, expected 7 as in line 1</source>
+        <translation>有 %1 个值，应与第 1 行一样为 7 个</translation>
+    </message>
+    <message>
+        <source>%1 has another number of axes than in line %2</source>
+        <translation>%1 的轴数与第 %2 行中的不同</translation>
+    </message>
+    <message>
+        <source>%1 begins here and has %2 numbers, but its places make %3: each place needs one line</source>
+        <translation>%1 从这里开始，有 %2 个数，但其位置构成 %3：每个位置需要一行</translation>
+    </message>
+    <message>
+        <source>%1 begins here and has two numbers for one place: remove a line</source>
+        <translation>%1 从这里开始，同一位置有两个数：请删去一行</translation>
+    </message>
+    <message>
+        <source>has more than %1 cells up to here: use NPY instead</source>
+        <translation>到这里已超过 %1 个单元格：请改用 NPY</translation>
+    </message>
+    <message>
+        <source>text follows the closing quote: double quotes inside a cell</source>
+        <translation>右引号后面还有文字：单元格中的引号要写成两个</translation>
+    </message>
+    <message>
+        <source>a quote stands inside a cell that does not begin with one</source>
+        <translation>单元格中间有引号，但开头没有引号</translation>
+    </message>
+    <message>
+        <source>the quote that opens here is never closed</source>
+        <translation>这里的左引号没有对应的右引号</translation>
+    </message>
+    <message>
+        <source>the file is empty: write one line of numbers for each token</source>
+        <translation>文件是空的：请为每个词元写一行数</translation>
+    </message>
+    <message>
+        <source>the line is empty: remove it</source>
+        <translation>这一行是空的：请删去</translation>
+    </message>
+    <message>
+        <source>%1 values, expected %2 as in line %3</source>
+        <translation>有 %1 个值，应与第 %3 行一样有 %2 个</translation>
+    </message>
+    <message>
+        <source>the file has only a header: write one line of numbers for each token below it</source>
+        <translation>文件只有表头：请在下面为每个词元写一行数</translation>
+    </message>
+    <message>
+        <source>a comma in a number was read as the decimal point</source>
+        <translation>数中的逗号已按小数点读取</translation>
+    </message>
+    <message>
+        <source>the cell is empty: write its number</source>
+        <translation>单元格是空的：请写上数</translation>
+    </message>
+    <message>
+        <source>semicolons</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>tabs</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>commas</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>the cells stand between %1</source>
+        <translation>单元格以%1分隔</translation>
+    </message>
+    <message>
+        <source>%1; between %2: %3</source>
+        <translation>%1；若以%2分隔：%3</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>the list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>%1 has sentences of different lengths: give one list of tokens</source>
+        <translation>%1 中各句子的长度不同：请给出一个词元列表</translation>
+    </message>
+    <message>
+        <source>nodes is missing: is this a whole trace?</source>
+        <translation>缺少 nodes：这是完整的计算过程吗？</translation>
+    </message>
+    <message>
+        <source>a node has no id or no values: is this a whole trace?</source>
+        <translation>有一个节点缺少 id 或 values：这是完整的计算过程吗？</translation>
+    </message>
+    <message>
+        <source>expected an object with arrays, such as {&quot;Q&quot;: [[1, 2]], &quot;K&quot;: [[3, 4]]}</source>
+        <translation>这里应该是由数组组成的对象，例如 {&quot;Q&quot;: [[1, 2]], &quot;K&quot;: [[3, 4]]}</translation>
+    </message>
+    <message>
+        <source>is a scene already: open it as it is</source>
+        <translation>已经是场景文件：请直接打开</translation>
+    </message>
+    <message>
+        <source>%1: is of no kind that is read: its name must end in one of %2</source>
+        <translation>%1：不支持这种文件：文件名必须以下列之一结尾：%2</translation>
+    </message>
+    <message>
+        <source>The score of query %1 and key %2 is too large for a double (beyond 1.8·10³⁰⁸): what follows from it cannot be computed.</source>
+        <translation>查询 %1 与键 %2 的得分超出双精度浮点数的范围（约 1.8·10³⁰⁸），由它得到的结果无法计算。</translation>
+    </message>
+    <message>
+        <source>The result of query %1 is too large for a double (beyond 1.8·10³⁰⁸) in column %2.</source>
+        <translation>查询 %1 的结果在第 %2 列超出了双精度浮点数的范围（约 1.8·10³⁰⁸）。</translation>
+    </message>
+    <message>
+        <source>The causal mask starts at the top left: query number i sees the keys 1 to i. There are %1 queries and %2 keys.</source>
+        <translation>因果掩码从左上角开始：第 i 个查询可以看到第 1 至第 i 个键。这里有 %1 个查询、%2 个键。</translation>
+    </message>
+    <message>
+        <source>Query %1 has no key left to look at: its weights are zeros.</source>
+        <translation>对查询 %1 而言，所有的键都被遮住，其权重全为零。</translation>
+    </message>
+    <message>
+        <source>Key %1 has no query left: its weights are zeros.</source>
+        <translation>对键 %1 而言，所有的查询都被遮住，其权重全为零。</translation>
+    </message>
+    <message>
+        <source>A tie: %1 scores are equally great for %2; the first of them, %3, is taken.</source>
+        <translation>得分并列：对 %2 而言，有 %1 个得分同为最大，取其中的第一个，即 %3。</translation>
+    </message>
+    <message>
+        <source>After dropout a row need not sum to 1: kept weights are divided by 1 − p = %1, so that the sum stays 1 on average.</source>
+        <translation>dropout 之后，一行之和不一定为 1：保留的权重要除以 1 − p = %1，使和的期望仍为 1。</translation>
+    </message>
+    <message>
+        <source>score.%1 is %2, but %3 with queries of width %4, keys of width %5 and %6 values needs %1 to be %7 (layout out-in)</source>
+        <translation>score.%1（%2）不符合要求：查询宽度为 %4、键宽度为 %5、有 %6 个值时，%3 要求 %1 是%7（layout 为 out-in）</translation>
+    </message>
+    <message>
+        <source>score.%1 is %2, but %3 with queries of width %4, keys of width %5 and %6 values needs %1 to be %7</source>
+        <translation>score.%1（%2）不符合要求：查询宽度为 %4、键宽度为 %5、有 %6 个值时，%3 要求 %1 是%7</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>[repeat] %1 (%2): one row is needed</source>
+        <translation>[repeat] %1（%2）：只能有一行</translation>
+    </message>
+    <message>
+        <source>[merge-heads] %1 (%2): no axis of heads</source>
+        <translation>[merge-heads] %1（%2）：没有注意力头的轴</translation>
+    </message>
+    <message>
+        <source>[row] %1 (%2) has no row %3</source>
+        <translation>[row] %1（%2）没有第 %3 行</translation>
+    </message>
+    <message>
+        <source>[multiply-halves] %1 (%2): rows of even width are needed</source>
+        <translation>[multiply-halves] %1（%2）：行的宽度必须是偶数</translation>
+    </message>
+    <message>
+        <source>[split-heads] %1 (%2): %3 heads do not divide the width</source>
+        <translation>[split-heads] %1（%2）：宽度不能被 %3 个注意力头整除</translation>
+    </message>
+    <message>
+        <source>[append-rows] %1 (%2) and %3 (%4): both must have the same width</source>
+        <translation>[append-rows] %1（%2）与 %3（%4）：两者的宽度必须相同</translation>
+    </message>
+    <message>
+        <source>[transpose] %1 (%2): a matrix is needed</source>
+        <translation>[transpose] %1（%2）：必须是矩阵</translation>
+    </message>
+    <message>
+        <source>[concat] %1 (%2) and %3 (%4): all axes but the last must be the same</source>
+        <translation>[concat] %1（%2）与 %3（%4）：除最后一个轴外，各轴必须相同</translation>
+    </message>
+    <message>
+        <source>[squeeze] %1 (%2): the last axis must have length 1</source>
+        <translation>[squeeze] %1（%2）：最后一个轴的长度必须是 1</translation>
+    </message>
+    <message>
+        <source>[matmul] %1 (%2) and %3 (%4): %5</source>
+        <translation>[matmul] %1（%2）与 %3（%4）：%5</translation>
+    </message>
+    <message>
+        <source>a product needs at least a vector on each side</source>
+        <translation>乘积的两边至少都要是向量</translation>
+    </message>
+    <message>
+        <source>%1 meets %2</source>
+        <translation>%1 轴对不上 %2 轴</translation>
+    </message>
+    <message>
+        <source>%1 %2 and %3 differ</source>
+        <translation>%1 轴的长度 %2 与 %3 不同</translation>
+    </message>
+    <message>
+        <source>%1 must be the same on both sides</source>
+        <translation>两边的 %1 轴必须相同</translation>
+    </message>
+    <message>
+        <source>[linear] %1 (%2) is added to rows of %3 %4</source>
+        <translation>[linear] %1（%2）要加到 %3 轴长度为 %4 的行上</translation>
+    </message>
+    <message>
+        <source>%1 is not in the pinned state: choose a step that both have</source>
+        <translation>固定的状态中没有 %1：请选择两者都有的步骤</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more: choose a step that both have</source>
+        <translation>%1 已不存在：请选择两者都有的步骤</translation>
+    </message>
+    <message>
+        <source>%1 is %2 now and %3 in the pinned state: only equal shapes have a difference</source>
+        <translation>%1 现在是 %2，固定的状态中是 %3：形状相同才有差值</translation>
+    </message>
+    <message>
+        <source>no tensor has the same shape in both states, so there is no difference</source>
+        <translation>两个状态中没有形状相同的张量，因此没有差值</translation>
+    </message>
+    <message>
+        <source>%1 would be %2 (%3), and all tensors together more than %4 numbers: use fewer tokens, features or a smaller hidden width</source>
+        <translation>%1 会是 %2（%3），所有张量合计超过 %4 个数：请减少词元、特征，或减小隐藏宽度</translation>
+    </message>
+    <message>
+        <source>[%1] %2 (%3) has no axis %4</source>
+        <translation>[%1] %2（%3）没有 %4 轴</translation>
+    </message>
+    <message>
+        <source>projections.%1 is for the weighted sum, which needs values: give inputs.V, or remove it</source>
+        <translation>projections.%1 用于加权求和，而加权求和需要值：请给出 inputs.V，或删去它</translation>
+    </message>
+    <message>
+        <source>%1 has %2, but %3 is for %4: give one list of tokens per sentence, or heads if the first axis is the head</source>
+        <translation>%1 有 %2，但 %3 对应 %4 个：请为每个句子给出一个词元列表；如果第一个轴是注意力头，请给出 heads</translation>
+    </message>
+    <message>
+        <source>%1 has %2, but %3 has %4: give one token for each</source>
+        <translation>%1 有 %2，但 %3 有 %4：请为每一个给出一个词元</translation>
+    </message>
+    <message>
+        <source>query × key (or one of those per sentence); for several heads say heads as well</source>
+        <translation>“查询 × 键”的矩阵（或每个句子一个）；有多个注意力头时请同时给出 heads</translation>
+    </message>
+    <message>
+        <source>head × query × key (or one of those per sentence), as heads is not 1</source>
+        <translation>“注意力头 × 查询 × 键”（或每个句子一个），因为 heads 不是 1</translation>
+    </message>
+    <message>
+        <source>heads is %1, but %2 is %3 and has %4 on the axis before query and key: both need the same number</source>
+        <translation>heads 是 %1，但 %2 是 %3，其查询和键之前的轴长为 %4：两者须相同</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but at most %3 tokens can be shown: take a part of it</source>
+        <translation>%1 是 %2，但最多能显示 %3 个词元：请只取其中一部分</translation>
+    </message>
+    <message>
+        <source>%1 has %2 and %3, but in kind %4 each token is query and key: use kind cross</source>
+        <translation>%1 有 %2 和 %3，但在类型 %4 中每个词元既是查询又是键：请使用类型 cross</translation>
+    </message>
+    <message>
+        <source>%1 column</source>
+        <translation>%1 列</translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation>%1 列</translation>
+    </message>
+    <message>
+        <source>%1 %2 is %3, but a weight is never negative: are these scores, before softmax?</source>
+        <translation>%1 %2 是 %3，但权重不会是负数：这些是 softmax 之前的得分吗？</translation>
+    </message>
+    <message>
+        <source>inputs.V is %1, but %2 is %3: both need the same number of sentences</source>
+        <translation>inputs.V 是 %1，但 %2 是 %3：两者的句子数须相同</translation>
+    </message>
+    <message>
+        <source>inputs.V has %1, but %2 has %3: every key needs its value</source>
+        <translation>inputs.V 有 %1，但 %2 有 %3：每个键都需要对应的值</translation>
+    </message>
+    <message>
+        <source>Query %1 has no key to look at in head %2: its weights are zeros.</source>
+        <translation>查询“%1”在注意力头 %2 中没有可看的键：其权重全为零。</translation>
+    </message>
+    <message>
+        <source>The weights of query %1 in head %2 sum to %3, not to 1.</source>
+        <translation>查询“%1”在注意力头 %2 中的权重之和为 %3，不是 1。</translation>
+    </message>
+    <message>
+        <source>The weights of query %1 sum to %2, not to 1.</source>
+        <translation>查询“%1”的权重之和为 %2，不是 1。</translation>
+    </message>
+    <message>
+        <source>So it is with %1 more rows of weights.</source>
+        <translation>另有 %1 行权重也是如此。</translation>
+    </message>
+    <message>
+        <source>%1 stands beside %2, which are finished already: remove one of them</source>
+        <translation>%1 与 %2 同时给出，而后者是已经算好的：请删去其中之一</translation>
+    </message>
+    <message>
+        <source>%1 cannot be given to kind %2, which computes its own: use kind self or cross</source>
+        <translation>类型 %2 自己计算权重，不能给出 %1：请使用类型 self 或 cross</translation>
+    </message>
+    <message>
+        <source>%1 query</source>
+        <translation>%1 个查询</translation>
+    </message>
+    <message>
+        <source>%1 queries</source>
+        <translation>%1 个查询</translation>
     </message>
 </context>
 </TS>
