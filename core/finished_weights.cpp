@@ -159,7 +159,7 @@ void noticeRow(Recorder& recorder, NodeId weights, const CellIndex& cell, double
 }
 
 void noticeSums(Recorder& recorder, NodeId weights) {
-    constexpr Index kMost = 8;  // a real model may have thousands of rows
+    constexpr Index kMost = 3;  // a real model may have thousands of rows
     const Tensor& tensor = recorder.value(weights);
     Index found = 0;
     for (Index slice = 0; slice < tensor.slices(); ++slice)
