@@ -127,7 +127,7 @@ void CellPlottable::draw(QCPPainter* painter) {
             if (hidden)
                 fill = colours.window;
             if (!stands)
-                fill = mixed(fill, colours.window, kDimmed);
+                fill = mixed(fill, lightTheme().window, kDimmed);  // in every theme the same
             const bool later = light.reached >= 0 && m_map->content().node->value.offset(cell.index) >= light.reached;
             const bool asked = std::isnan(value);
             if (later || asked)

@@ -49,6 +49,8 @@ std::optional<Value> chosen(const QComboBox* box, std::initializer_list<Value> v
 
 /// An error speaks to who writes a command line; here the same words stand in boxes.
 QString forWindow(QString words) {
+    words.replace(QStringLiteral("--query-tokens \"a b c\""), ImportPage::tr("the field below"));
+    words.replace(QStringLiteral("--tokens \"a b c\""), ImportPage::tr("the field below"));
     for (const char* option : {"--layout ", "--axes ", "--mask ", "--as ", "--weights-axes ", "--layer "})
         words.remove(QLatin1String(option));
     return words;
@@ -274,7 +276,7 @@ void ImportPage::update() {
             choices.as = As::Inputs;  // a Q alone would be taken as X
         Import made = importScene(namedAsChosen(), choices);
         for (const Message& line : made.report)
-            summary += translated(line) + QLatin1Char('\n');
+            summary += forWindow(translated(line)) + QLatin1Char('\n');
         m_scene = std::move(made.scene);
     } catch (const InputError& error) {
         summary = tr("Not yet: %1").arg(forWindow(translated(error.message())));

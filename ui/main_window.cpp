@@ -59,11 +59,14 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     new Labs(m_session, m_commands, this);
     new ViewChoices(m_commands, this);
     new PresentCommands(m_session, m_commands, m_stage, this);
-    connect(session, &Session::traceChanged, this, &MainWindow::showStep);
+    connect(session, &Session::traceChanged, this, &MainWindow::showStatus);
+    connect(session, &Session::traceChanged, m_message, &MessageBar::goneRight);
+    connect(session, &Session::stepChanged, m_message, &MessageBar::goneRight);
     connect(session, &Session::traceChanged, this, &MainWindow::reportUndrawable);
-    connect(session, &Session::stepChanged, this, &MainWindow::showStep);
+    connect(session, &Session::stepChanged, this, &MainWindow::showStatus);
     connect(session, &Session::cellChanged, this, &MainWindow::showStatus);
-    connect(session, &Session::failed, this, &MainWindow::showMessage);
+    connect(session, &Session::told, this, &MainWindow::showMessage);
+    connect(session, &Session::failed, m_message, &MessageBar::showFailure);
     m_commands->action(QStringLiteral("difference"))->setCheckable(true);
     showPin();
     retranslate();
@@ -191,7 +194,7 @@ void MainWindow::retranslate() {
     m_tabs->setTabText(0, tr("Equation"));
     m_tabs->setTabText(1, tr("Explanation"));
     if (m_session->isOpen())
-        showStep();
+        showStatus();
 }
 
 void MainWindow::showUndo() {
@@ -222,10 +225,6 @@ void MainWindow::showPin() {
     m_commands->action(QStringLiteral("unpin"))->setEnabled(m_session->isPinned());
 }
 
-void MainWindow::showStep() {
-    showStatus();
-}
-
 void MainWindow::showStatus() {
     const ColourScale& scale = m_stage->equation()->scale();
     const bool tokens = m_session->step().results.empty();
@@ -233,7 +232,8 @@ void MainWindow::showStatus() {
                             : tr("colours: %1 … %2, fixed for this step")
                                   .arg(QString::fromStdString(showNumber(scale.low(), 2).text),
                                        QString::fromStdString(showNumber(scale.high(), 2).text)));
-    m_status->setText(m_session->cell() ? cellPlace(m_session->trace(), *m_session->cell()) : QString());
+    const auto cell = m_session->shownCell();
+    m_status->setText(cell ? cellPlace(*m_session->shownTrace(), *cell) : QString());
 }
 
 void MainWindow::showMessage(const QString& text) {
@@ -252,6 +252,8 @@ void MainWindow::moveRegion(int direction) {
         QWidget* region = regions[static_cast<std::size_t>(place)];
         if (region == m_rail && region->isVisible())
             return region->setFocus(Qt::TabFocusReason);
+        if (region == m_stage && m_stage->focusChosen())
+            return;
         for (QWidget* child : region->findChildren<QWidget*>())
             if (child->isVisible() && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus))
                 return child->setFocus(Qt::TabFocusReason);
@@ -287,7 +289,7 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && isFullScreen())
         setWindowState(windowState() & ~Qt::WindowFullScreen);
-    else
+    else if (!m_stage->beginGuess(event->text()))
         QMainWindow::keyPressEvent(event);
 }
 

@@ -46,7 +46,6 @@ class MainWindow final : public QMainWindow {
     void showUndo();
     void showPin();
     void reportUndrawable();
-    void showStep();
     void showStatus();
     void arrange();
     void moveRegion(int direction);

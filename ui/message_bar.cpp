@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
+#include <utility>
 
 namespace attention {
 
@@ -29,7 +30,18 @@ MessageBar::MessageBar(const QString& name, QWidget* parent)
     retranslate();
 }
 
+void MessageBar::showFailure(const QString& why) {
+    showMessage(why);
+    m_failure = true;
+}
+
+void MessageBar::goneRight() {
+    if (std::exchange(m_failure, false))
+        hide();
+}
+
 void MessageBar::showMessage(const QString& text, std::vector<Answer> answers) {
+    m_failure = false;
     m_text->setText(text);
     while (QLayoutItem* item = m_answers->takeAt(0)) {
         item->widget()->hide();

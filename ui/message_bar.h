@@ -26,6 +26,9 @@ class MessageBar final : public QFrame {
 
     /// Shows it in the place of what was there. An answer, like ✕, closes the bar.
     void showMessage(const QString& text, std::vector<Answer> answers = {});
+    /// Why something failed: shown until something goes right.
+    void showFailure(const QString& why);
+    void goneRight();
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -36,6 +39,7 @@ class MessageBar final : public QFrame {
     QLabel* m_text;
     QHBoxLayout* m_answers;
     QToolButton* m_close;
+    bool m_failure = false;
 };
 
 }  // namespace attention

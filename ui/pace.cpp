@@ -143,8 +143,18 @@ void Pace::show() {
         return;
     const auto step = m_session->stepIndex();
     m_counter->setText(tr("%1 of %2").arg(step + 1).arg(m_session->steps().size()));
-    m_back->setEnabled(m_session->canAdvance(-1));
-    m_next->setEnabled(m_session->canAdvance(1));
+    // A button that cannot go on gives the focus to the other one, not to the stage, where it would choose a cell.
+    const bool back = m_session->canAdvance(-1);
+    const bool next = m_session->canAdvance(1);
+    if (!next && back && m_next->hasFocus()) {
+        m_back->setEnabled(true);
+        m_back->setFocus(Qt::OtherFocusReason);
+    } else if (!back && next && m_back->hasFocus()) {
+        m_next->setEnabled(true);
+        m_next->setFocus(Qt::OtherFocusReason);
+    }
+    m_back->setEnabled(back);
+    m_next->setEnabled(next);
     m_commands->action(QStringLiteral("back"))->setEnabled(m_session->canAdvance(-1));
     m_commands->action(QStringLiteral("next"))->setEnabled(m_session->canAdvance(1));
     m_size->setCurrentIndex(static_cast<int>(m_session->stepSize()));

@@ -78,9 +78,8 @@ void PredictCard::check() {
     if (!value)
         return show();
     m_guess->clear();
-    if (auto* parent = m_guess->nextInFocusChain(); m_guess->hasFocus() && parent)
-        parent->setFocus(Qt::OtherFocusReason);
     m_session->guess(*value);
+    emit answered();
 }
 
 QString PredictCard::question() const {

@@ -22,6 +22,10 @@ class PredictCard final : public QFrame {
     /// Moves the focus into the field, with what was typed already.
     void begin(const QString& typed);
 
+  signals:
+    /// The result is shown now.
+    void answered();
+
   protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;

@@ -147,6 +147,8 @@ void PresentStage::mouseMoveEvent(QMouseEvent* event) {
 void PresentStage::mousePressEvent(QMouseEvent* event) {
     if (const auto cell = m_session->step().results.empty() ? std::nullopt : cellAt(event->position()))
         m_session->choose(m_session->fromShown(*cell));
+    else
+        event->ignore();
 }
 
 void PresentStage::leaveEvent(QEvent* event) {

@@ -147,6 +147,7 @@ PresentWindow::PresentWindow(Session* session, QWidget* parent)
 void PresentWindow::presentOn(QScreen* screen) {
     m_stepSize = m_session->stepSize();
     m_number = 0;
+    m_keysShown = true;
     m_overlay->votes.reset();
     cover(std::nullopt);
     winId();  // so that there is a window that can be told its screen
@@ -220,6 +221,7 @@ bool PresentWindow::pressVote(int key) {
         return false;
     }
     m_overlay->update();
+    showStep();  // beside the votes, not below them
     return true;
 }
 
@@ -230,7 +232,12 @@ bool PresentWindow::press(int key, Qt::KeyboardModifiers modifiers, const QStrin
         cover(std::nullopt);
         return true;
     }
-    if (pressDigit(key) || pressVote(key))
+    const bool asked = key == Qt::Key_F1 || text == QStringLiteral("?");
+    if (m_keysShown || asked) {
+        m_keysShown = asked && !m_keysShown;
+        showCell();
+    }
+    if (asked || pressDigit(key) || pressVote(key))
         return true;
     const bool shift = modifiers & Qt::ShiftModifier;
     const bool control = modifiers & Qt::ControlModifier;
@@ -267,7 +274,10 @@ bool PresentWindow::press(int key, Qt::KeyboardModifiers modifiers, const QStrin
     case Qt::Key_B: cover(QColor(Qt::black)); break;
     case Qt::Key_W: cover(QColor(Qt::white)); break;
     case Qt::Key_R: m_session->reveal(); break;
-    case Qt::Key_H: m_stage->setNumbers(!m_stage->hasNumbers()); break;
+    case Qt::Key_H:
+        m_stage->setNumbers(!m_stage->hasNumbers());
+        showCell();
+        break;
     case Qt::Key_A:
         m_arithmeticShown = !m_arithmeticShown;
         showCell();
@@ -295,7 +305,7 @@ void PresentWindow::showStep() {
     const Step& step = m_session->step();
     const double height = this->height();
     const int margin = qRound(height / 40);
-    layout()->setContentsMargins(margin * 2, margin, margin * 2, margin);
+    layout()->setContentsMargins(margin * 2, margin, m_overlay->votes ? qRound(width() * 0.33) : margin * 2, margin);
     m_stage->setScreenHeight(this->height());
     m_title->setFont(textFont(height / 22, QFont::Bold));
     const QString timeStep = timeStepTitle(trace, step);
@@ -324,16 +334,25 @@ void PresentWindow::showCell() {
     const LightTheme light;
     const auto cell = m_session->shownCell();
     QString line;
-    if (cell && m_arithmeticShown)
+    if (cell && m_arithmeticShown && m_stage->hasNumbers())
         line = arithmeticHtml(*m_session->shownTrace(),
                               arithmetic(*m_session->shownTrace(), *cell, {kDecimals, kMostTerms}));
     m_arithmetic->setText(line.isEmpty() ? QStringLiteral("&nbsp;") : line);
-    const Index hidden = m_session->hiddenCells();
-    m_note->setText(m_number > 0 ? tr("To step %1: Enter").arg(m_number)
-                    : hidden > 0 ? tr("%1 hidden").arg(hidden)
-                                 : QStringLiteral("&nbsp;"));
+    m_note->setText(note());
     layout()->activate();
     m_stage->showCell();
+}
+
+QString PresentWindow::note() const {
+    if (m_number > 0)
+        return tr("To step %1: Enter").arg(m_number);
+    if (m_overlay->votes)
+        return tr("A, B, C or D is a vote · R shows the result · Esc ends the vote");
+    if (m_keysShown)
+        return tr("Page Down or click: next · R: reveal · H: numbers · A: arithmetic · V: vote · B: black · Esc: end");
+    if (const Index hidden = m_session->hiddenCells(); hidden > 0)
+        return tr("%1 hidden").arg(hidden);
+    return QStringLiteral("&nbsp;");
 }
 
 void PresentWindow::resizeEvent(QResizeEvent* event) {
@@ -353,6 +372,11 @@ void PresentWindow::closeEvent(QCloseEvent* event) {
     m_session->setStepSize(m_stepSize);
     QWidget::closeEvent(event);
     emit left();
+}
+
+/// Beside the cells: left goes on, right goes back.
+void PresentWindow::mousePressEvent(QMouseEvent* event) {
+    press(event->button() == Qt::RightButton ? Qt::Key_PageUp : Qt::Key_PageDown, Qt::NoModifier, QString());
 }
 
 void PresentWindow::mouseMoveEvent(QMouseEvent* event) {

@@ -45,6 +45,7 @@ class PresentWindow final : public QWidget {
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -58,6 +59,7 @@ class PresentWindow final : public QWidget {
     /// Gives whether the key is part of a number that ends with Enter.
     bool pressDigit(int key);
     bool pressVote(int key);
+    QString note() const;
 
     Session* m_session;
     QLabel* m_title;
@@ -69,6 +71,7 @@ class PresentWindow final : public QWidget {
     Overlay* m_overlay;
     bool m_covered = false;
     bool m_arithmeticShown = true;
+    bool m_keysShown = true;                 ///< until the first key
     StepSize m_stepSize = StepSize::Tensor;  ///< of the session when it began
     int m_number = 0;                        ///< the digits so far
 };

@@ -255,12 +255,22 @@ CellReference Session::fromShown(const CellReference& cell) const {
 void Session::toggleMask(const CellReference& cell) {
     if (!isCell(cell))
         return;
-    if (auto scene = withMaskToggled(*m_trace, cell))
-        edit(tr("mask %1").arg(QString::fromStdString(cellName(*m_trace, cell))), std::move(*scene));
-    else if (m_scene->finished)
+    if (auto scene = withMaskToggled(*m_trace, cell)) {
+        const QString name = QString::fromStdString(cellName(*m_trace, cell));
+        if (edit(tr("mask %1").arg(name), std::move(*scene)) && step().stage < Stage::Mask)
+            tellWhereMaskIs(name);
+    } else if (m_scene->finished) {
         emit failed(tr("These weights are given, so there is no score to mask: write 0 in the cell instead."));
-    else
+    } else {
         emit failed(tr("A mask hides a key from a query: choose a cell of the scores or the weights."));
+    }
+}
+
+/// The scores themselves stay as they are: whoever masks there sees nothing yet.
+void Session::tellWhereMaskIs(const QString& cell) {
+    for (std::size_t i = m_step; i < m_steps.size(); ++i)
+        if (m_steps[i].stage == Stage::Mask)
+            return emit told(tr("The mask has changed for %1: see step %2.").arg(cell).arg(i + 1));
 }
 
 void Session::setStep(std::ptrdiff_t step) {
@@ -393,9 +403,14 @@ void Session::follow(const CellReference& cell) {
     if (!isCell(cell))
         return;
     auto trail = std::move(m_trail);
-    if (trail.empty() && this->cell())
-        trail.push_back(*this->cell());
-    else if (!trail.empty())
+    if (trail.empty() && this->cell()) {
+        // From an operand the way back is to a result that it feeds here.
+        const CellReference from = *this->cell();
+        const bool isResult =
+            step().results.empty() || std::ranges::find(step().results, from.node) != step().results.end();
+        const auto fed = isResult ? std::vector<CellReference>() : m_trace->dependents(from, step().results.back());
+        trail.push_back(fed.empty() ? from : fed.front());
+    } else if (!trail.empty())
         trail.resize(m_trailPlace + 1);
     if (trail.empty() || trail.back() != cell)
         trail.push_back(cell);

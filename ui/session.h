@@ -138,6 +138,8 @@ class Session final : public QObject {
     void pinChanged();
     void predictingChanged();
     void failed(const QString& why);
+    /// Something that was done is seen elsewhere.
+    void told(const QString& what);
 
   private:
     class SceneCommand;
@@ -146,6 +148,7 @@ class Session final : public QObject {
     bool show(std::shared_ptr<const Scene> scene);
     /// Whether there is such a cell: what a view asks for later may have gone by then.
     bool isCell(const CellReference& cell) const;
+    void tellWhereMaskIs(const QString& cell);
     /// Makes m_seen anew; `tell` says whether views are told.
     void hide(bool tell);
     /// The chosen cells by the names of step and node.

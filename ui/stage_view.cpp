@@ -153,6 +153,7 @@ StageView::StageView(Session* session, QWidget* parent)
     });
     connect(m_equation, &EquationView::editRequested, this, &StageView::edit);
     connect(m_equation, &EquationView::typed, this, &StageView::change);
+    connect(m_predict, &PredictCard::answered, this, &StageView::focusChosen);
 }
 
 void StageView::edit(const CellReference& cell, const QString& begin) {
@@ -220,6 +221,23 @@ void StageView::setZoom(double zoom) {
     showStep();
 }
 
+bool StageView::focusChosen() {
+    const auto cell = m_session->isOpen() ? m_session->shownCell() : std::nullopt;
+    HeatMap* map = cell ? m_equation->mapOf(cell->node) : nullptr;
+    if (!map || !map->isVisible())
+        return false;
+    map->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+bool StageView::beginGuess(const QString& typed) {
+    static const QString kBeginsNumber = QStringLiteral("0123456789+-.,−");
+    if (typed.size() != 1 || !kBeginsNumber.contains(typed) || !m_session->askedCell())
+        return false;
+    m_predict->begin(typed);
+    return true;
+}
+
 void StageView::setNumbers(bool numbers) {
     m_style.numbers = numbers;
     showStep();
@@ -234,6 +252,7 @@ void StageView::showStep() {
     if (!m_session->isOpen())
         return;
     const Step& step = m_session->step();
+    const bool typing = window()->focusWidget() && m_sentences->isAncestorOf(window()->focusWidget());
     showHeader();
     showPages();
     m_tokenScroll->setVisible(step.results.empty());
@@ -260,6 +279,8 @@ void StageView::showStep() {
     }
     if (!focusedNode.empty() && focusWidget() && !qobject_cast<HeatMap*>(focusWidget()))
         m_equation->maps().back()->setFocus(Qt::OtherFocusReason);
+    if (typing)  // the field of the sentence has gone
+        focusChosen();
 }
 
 void StageView::showHeader() {

@@ -37,6 +37,10 @@ class StageView final : public QWidget {
     void editChosen();
     void setZoom(double zoom);
     double zoom() const { return m_style.zoom; }
+    /// Moves the focus to the tensor of the chosen cell; gives whether it is shown.
+    bool focusChosen();
+    /// Begins a guess with a letter that begins a number; gives whether it was taken.
+    bool beginGuess(const QString& typed);
     /// Whether cells have their numbers, or colours alone to be read.
     void setNumbers(bool numbers);
     bool hasNumbers() const { return m_style.numbers; }

@@ -101,6 +101,11 @@ QString stepFormula(const Trace& trace, const Step& step, bool transposed) {
                             : transposedSymbol(right);
             }
         }
+        if (left == right && node.inputs.size() == 1) {  // a transposed tensor is its operand with places exchanged
+            const QString operand = text(trace.node(node.inputs[0]).symbol);
+            left += QStringLiteral("[j, i]");
+            right = (transposed ? transposedSymbol(operand) : operand) + QStringLiteral("[i, j]");
+        }
         formula += (formula.isEmpty() ? QString() : QStringLiteral(",  ")) + left + QStringLiteral(" = ") + right;
     }
     return formula;

@@ -67,6 +67,8 @@ QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %muted; bord
 QCheckBox::indicator:checked { background: %accent; border-color: %accent; image: url(:/icons/%check.svg); }
 QCheckBox::indicator:focus { border: 2px solid %accent; width: 12px; height: 12px; }
 QLabel#arithmetic-note { color: %muted; }
+QLabel#arithmetic, QLabel#arithmetic-note, QTextBrowser { border: 2px solid transparent; border-radius: 4px; }
+QLabel#arithmetic:focus, QLabel#arithmetic-note:focus, QTextBrowser:focus, QSlider:focus { border: 2px solid %accent; border-radius: 4px; }
 QLabel#cell-editor-message { background: %tint; color: %text; border: 1px solid %border; }
 QComboBox QAbstractItemView { background: %panel; selection-background-color: %tint; selection-color: %accent; }
 QPushButton, QToolButton { background: %panel; border: 1px solid %border; border-radius: 6px; padding: 5px 12px; }

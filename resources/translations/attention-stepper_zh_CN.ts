@@ -1006,6 +1006,10 @@
         <source>as the shape says</source>
         <translation>由形状决定</translation>
     </message>
+    <message>
+        <source>the field below</source>
+        <translation>下面的输入框</translation>
+    </message>
 </context>
 <context>
     <name>attention::LabWindow</name>
@@ -1394,6 +1398,14 @@
         <source>%1 hidden</source>
         <translation>还有 %1 个未显示</translation>
     </message>
+    <message>
+        <source>A, B, C or D is a vote · R shows the result · Esc ends the vote</source>
+        <translation>按 A、B、C 或 D 投票 · R 显示结果 · Esc 结束投票</translation>
+    </message>
+    <message>
+        <source>Page Down or click: next · R: reveal · H: numbers · A: arithmetic · V: vote · B: black · Esc: end</source>
+        <translation>Page Down 或单击：下一步 · R：显示结果 · H：数字 · A：算式 · V：投票 · B：黑屏 · Esc：结束</translation>
+    </message>
 </context>
 <context>
     <name>attention::ScaleLabWindow</name>
@@ -1625,6 +1637,10 @@
     <message>
         <source>These weights are given, so there is no score to mask: write 0 in the cell instead.</source>
         <translation>这些权重是给定的，没有可以遮住的得分：请在该格写 0。</translation>
+    </message>
+    <message>
+        <source>The mask has changed for %1: see step %2.</source>
+        <translation>%1 的掩码已更改：见第 %2 步。</translation>
     </message>
 </context>
 <context>
