@@ -28,10 +28,11 @@ bool concerns(const Trace& trace, const Notice& notice, const CellReference& cel
     if (notice.node != cell.node)
         return false;
     const Axes& axes = trace.node(cell.node).value.axes();
+    const std::vector<Argument>& said = notice.message.arguments;
     for (std::size_t i = 0; i < axes.size(); ++i)
-        if (std::ranges::find(notice.arguments, labelOf(axes, i, cell.index)) != notice.arguments.end())
+        if (std::ranges::find(said, labelOf(axes, i, cell.index), &Argument::english) != said.end())
             return true;
-    return notice.arguments.empty();
+    return said.empty();
 }
 
 class ExplainCommand final : public Command {
