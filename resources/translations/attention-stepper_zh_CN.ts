@@ -4451,5 +4451,21 @@
         <source>%1 queries</source>
         <translation>%1 个查询</translation>
     </message>
+    <message>
+        <source>%1: has %2 bytes, but a scene may have at most %3: is this the right file?</source>
+        <translation>%1：有 %2 字节，而场景最多 %3 字节：选对文件了吗？</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>超过 %1 </translation>
+    </message>
+    <message>
+        <source>no such preset or file: %1 (presets: %2)</source>
+        <translation>没有这个示例或文件：%1（示例：%2）</translation>
+    </message>
+    <message>
+        <source>%1: is a picture without a scene: only PNG files that `export` wrote hold one</source>
+        <translation>%1：图片中没有场景：只有用 export 命令导出的 PNG 文件才带有场景</translation>
+    </message>
 </context>
 </TS>
