@@ -9,6 +9,7 @@
 #include <QScreen>
 #include <QToolButton>
 
+#include "tests/support/sanitized.h"
 #include "tests/ui/window.h"
 #include "ui/commands.h"
 #include "ui/import_page.h"
@@ -97,6 +98,7 @@ std::vector<QDialog*> openAll(Window& window) {
 }  // namespace
 
 TEST_CASE("no text of the window is cut, at any step, in any language") {
+    int counter = 0;
     for (const char* language : kLanguages)
         for (const QSize size : {kSmall, kUsual}) {
             Window window("hello-projected", size);
@@ -104,6 +106,8 @@ TEST_CASE("no text of the window is cut, at any step, in any language") {
             for (const char* id : {"hello-projected", "two-heads", "cross", "decoder-step", "translation"}) {
                 REQUIRE(window.session.open(preset(id), QString::fromLatin1(id)));
                 for (const std::ptrdiff_t step : someSteps(window.session)) {
+                    if (!isTaken(counter))
+                        continue;
                     window.session.setStep(step);
                     chooseSomeCell(window);
                     window.settle();
