@@ -28,6 +28,8 @@ constexpr int kLineHeight = 22;
 constexpr int kHeadingGap = 14;
 constexpr int kLabelSize = 12;
 constexpr int kLongestLabel = 110;
+constexpr Index kFewColumns = 8;
+constexpr double kLongColumn = 48;  // a longer label is cut short
 
 }  // namespace
 
@@ -206,6 +208,10 @@ void HeatMap::measure() {
             if (QString number = cellString(i, j); number.size() > m_metrics.widestNumber.size())
                 m_metrics.widestNumber = std::move(number);
     const double widest = numbers.horizontalAdvance(m_metrics.widestNumber);
+    double columnWidth = 0;  // of a few labels above the columns: cut short, they say nothing
+    if (columnAxis() && m_content.columnLabels && columnCount() <= kFewColumns)
+        for (Index j = 0; j < columnCount(); ++j)
+            columnWidth = std::max(columnWidth, labels.horizontalAdvance(columnLabel(j)) + 5);
     m_metrics.left = static_cast<int>(std::ceil(std::min<double>(left, kLongestLabel))) + kLabelGap + 2;
     m_metrics.heading = m_content.headingBeside                          ? 0
                         : m_content.headingOnOneLine || !m_content.shape ? kLineHeight
@@ -216,7 +222,8 @@ void HeatMap::measure() {
     m_metrics.headingWidth = static_cast<int>(std::ceil(m_cells->headingWidth()));
     if (m_content.headingBeside)
         m_metrics.right += kHeadingGap + m_metrics.headingWidth;
-    m_metrics.numberWidth = m_content.numbers ? static_cast<int>(std::ceil(widest)) + (large ? 14 : 8) : 0;
+    const double numberWidth = m_content.numbers ? widest + (large ? 14 : 8) : 0;
+    m_metrics.numberWidth = static_cast<int>(std::ceil(std::max(numberWidth, std::min(columnWidth, kLongColumn))));
 }
 
 QSize HeatMap::sizeFor(QSizeF cell) const {

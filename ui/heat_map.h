@@ -55,7 +55,7 @@ struct HeatMapMetrics {
     int right = 0;    ///< sums
     int bottom = 0;
     int headingWidth = 0;
-    int numberWidth = 0;   ///< of the widest number at the smallest readable size
+    int numberWidth = 0;   ///< of the widest number at the smallest readable size, or of labels above it
     QString widestNumber;  ///< digits are equally wide: the longest one
 };
 
