@@ -5,7 +5,7 @@
     <name>AltText</name>
     <message>
         <source>hidden</source>
-        <translation>被掩盖</translation>
+        <translation>被遮住</translation>
     </message>
     <message>
         <source>, </source>
@@ -144,15 +144,15 @@
     </message>
     <message>
         <source>Point at a cell to see where its number comes from.</source>
-        <translation>将鼠标指向某一格，查看其中的数从何而来。</translation>
+        <translation>将鼠标指向某个单元格，查看其中的数从何而来。</translation>
     </message>
     <message>
         <source>Each token becomes one row of numbers.</source>
-        <translation>每个词元变成一行数。</translation>
+        <translation>每个词元变成一行数字（一个向量）。</translation>
     </message>
     <message>
         <source>Click to keep it, Esc to let go.</source>
-        <translation>单击可固定该格，按 Esc 取消固定。</translation>
+        <translation>单击可固定该单元格，按 Esc 取消固定。</translation>
     </message>
     <message>
         <source>Trail: %1</source>
@@ -175,19 +175,19 @@
     </message>
     <message>
         <source>hard</source>
-        <translation>硬</translation>
+        <translation>硬注意力</translation>
     </message>
     <message>
         <source>hard, along query</source>
-        <translation>硬，沿查询</translation>
+        <translation>硬注意力，沿查询</translation>
     </message>
     <message>
         <source>soft</source>
-        <translation>软</translation>
+        <translation>软注意力</translation>
     </message>
     <message>
         <source>soft, along query</source>
-        <translation>软，沿查询</translation>
+        <translation>软注意力，沿查询</translation>
     </message>
     <message>
         <source>Class of attention: %1</source>
@@ -203,7 +203,7 @@
     </message>
     <message>
         <source>The weights are given: how they were computed is not known here.</source>
-        <translation>权重是给定的：它们怎样算出，这里并不知道。</translation>
+        <translation>权重是给定的：这里不知道它们是怎样算出来的。</translation>
     </message>
 </context>
 <context>
@@ -251,7 +251,7 @@
     </message>
     <message>
         <source>move to another cell</source>
-        <translation>移到其他格</translation>
+        <translation>移到其他单元格</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -263,7 +263,7 @@
     </message>
     <message>
         <source>let go of the cell</source>
-        <translation>取消固定该格</translation>
+        <translation>取消固定该单元格</translation>
     </message>
     <message>
         <source>Alt+1 … Alt+9</source>
@@ -299,7 +299,7 @@
     </message>
     <message>
         <source>hide the key from the query, or show it again</source>
-        <translation>让这个查询看不到这个键，或恢复</translation>
+        <translation>对该查询遮住该键，或恢复</translation>
     </message>
     <message>
         <source>H</source>
@@ -327,7 +327,7 @@
     </message>
     <message>
         <source>next step; with Shift the next cell</source>
-        <translation>下一步；按住 Shift 则到下一格</translation>
+        <translation>下一步；按住 Shift 则到下一个单元格</translation>
     </message>
     <message>
         <source>Page Up, Left</source>
@@ -335,7 +335,7 @@
     </message>
     <message>
         <source>back; with Shift the cell before</source>
-        <translation>上一步；按住 Shift 则到上一格</translation>
+        <translation>上一步；按住 Shift 则到上一个单元格</translation>
     </message>
     <message>
         <source>Up, Down, Ctrl+Left, Ctrl+Right</source>
@@ -343,7 +343,7 @@
     </message>
     <message>
         <source>choose another cell</source>
-        <translation>选择其他格</translation>
+        <translation>选择其他单元格</translation>
     </message>
     <message>
         <source>R</source>
@@ -359,7 +359,7 @@
     </message>
     <message>
         <source>arithmetic, numbers, a ring around the pointer: on or off</source>
-        <translation>算式、数字、指针光圈：显示或隐藏</translation>
+        <translation>计算过程、数字、指针光圈：显示或隐藏</translation>
     </message>
     <message>
         <source>+ and −</source>
@@ -387,7 +387,7 @@
     </message>
     <message>
         <source>A number, then Enter</source>
-        <translation>数字，再按回车键</translation>
+        <translation>数字，再按 Enter</translation>
     </message>
     <message>
         <source>go to that step</source>
@@ -619,7 +619,7 @@
     </message>
     <message>
         <source>its tensor alone</source>
-        <translation>只有结果张量</translation>
+        <translation>仅结果张量</translation>
     </message>
     <message>
         <source>selected steps</source>
@@ -703,7 +703,7 @@
     </message>
     <message>
         <source>Description for people who do not see the picture</source>
-        <translation>为看不见图片的人写的描述</translation>
+        <translation>供看不见图片的人使用的文字描述</translation>
     </message>
     <message>
         <source>Cop&amp;y text</source>
@@ -771,7 +771,7 @@
     </message>
     <message>
         <source>no command: the pinned state is in no file; save it, pin it, then go on</source>
-        <translation>没有命令：固定的状态不在任何文件中；先保存、再固定，然后继续</translation>
+        <translation>无法给出命令：固定的状态没有保存在文件中；请先保存，再固定，然后继续</translation>
     </message>
     <message>
         <source>Saved %1 files in %2 (%3).</source>
@@ -936,7 +936,7 @@
     </message>
     <message>
         <source>as the files say</source>
-        <translation>按文件所示</translation>
+        <translation>按文件中的信息</translation>
     </message>
     <message>
         <source>embeddings: X with its weights</source>
@@ -1171,7 +1171,7 @@
     </message>
     <message>
         <source>Hidden keys get exactly 0, and the others sum to 1.</source>
-        <translation>被遮住的键恰好得 0，其余的和为 1。</translation>
+        <translation>被遮住的键权重恰好为 0，其余权重之和为 1。</translation>
     </message>
     <message>
         <source>Greatest difference from −∞: %1.</source>
@@ -1183,7 +1183,7 @@
     </message>
     <message>
         <source>No key is left: the row is all zeros, and the program says so. (Plain softmax would divide 0 by 0 and give NaN.)</source>
-        <translation>没有剩下任何键：这一行全是零，程序会说明这一点。（普通的 softmax 会计算 0 除以 0，得到 NaN。）</translation>
+        <translation>没有剩下任何键：这一行全是零，程序会给出提示。（普通的 softmax 会计算 0 除以 0，得到 NaN。）</translation>
     </message>
     <message>
         <source>Every key is hidden, and yet the keys get weights, with sum %1.</source>
@@ -1195,11 +1195,11 @@
     </message>
     <message>
         <source>They are those without a mask: what is added to all scores alike, softmax removes.</source>
-        <translation>它们就是没有掩码时的权重：所有得分加上同一个数，softmax 会把它消去。</translation>
+        <translation>这些就是没有掩码时的权重：所有得分加上同一个数，softmax 会把它消去。</translation>
     </message>
     <message>
         <source>The hidden key %1 gets %2.</source>
-        <translation>被遮住的键%1得到 %2。</translation>
+        <translation>被遮住的键%1得到权重 %2。</translation>
     </message>
     <message>
         <source>That is more than any key that may be seen: the scores of those are lower still.</source>
@@ -1207,7 +1207,7 @@
     </message>
     <message>
         <source>The weights sum to %1 and not to 1: the hidden keys had their share before it was struck out.</source>
-        <translation>权重的和是 %1 而不是 1：被遮住的键先分到了一份，然后才被划掉。</translation>
+        <translation>权重之和是 %1 而不是 1：被遮住的键先分到了一份，然后才被置零。</translation>
     </message>
     <message>
         <source>The sum is 0: there is nothing to divide by.</source>
@@ -1215,11 +1215,11 @@
     </message>
     <message>
         <source>The weights of the open scene are given, so it has no scores: this is a usual row.</source>
-        <translation>打开的场景的权重是给定的，没有得分：这里是常见的一行。</translation>
+        <translation>打开的场景的权重是给定的，没有得分：这里用的是普通的一行。</translation>
     </message>
     <message>
         <source>The open scene has no scores: this is a usual row.</source>
-        <translation>打开的场景没有得分：这里是常见的一行。</translation>
+        <translation>打开的场景没有得分：这里用的是普通的一行。</translation>
     </message>
 </context>
 <context>
@@ -1327,7 +1327,7 @@
     </message>
     <message>
         <source>Tokens have no difference: go to a step with numbers.</source>
-        <translation>词元没有差值：请转到有数的步骤。</translation>
+        <translation>词元没有差值：请转到有数值的步骤。</translation>
     </message>
     <message>
         <source>A state is pinned. Change something, then show the difference.</source>
@@ -1342,15 +1342,15 @@
     </message>
     <message>
         <source>✓ Right: you said %1, and it is %2.</source>
-        <translation>✓ 对：你猜的是 %1，结果是 %2。</translation>
+        <translation>✓ 猜对了：猜的是 %1，结果是 %2。</translation>
     </message>
     <message>
         <source>✓ Right, but for rounding: you said %1, and it is %2.</source>
-        <translation>✓ 对，只差舍入：你猜的是 %1，结果是 %2。</translation>
+        <translation>✓ 猜对了，只差舍入：猜的是 %1，结果是 %2。</translation>
     </message>
     <message>
         <source>✗ You said %1; it is %2.</source>
-        <translation>✗ 你猜的是 %1，结果是 %2。</translation>
+        <translation>✗ 没猜对：猜的是 %1，结果是 %2。</translation>
     </message>
     <message>
         <source>Type a number: 2, 0.5, 1/3.</source>
@@ -1362,7 +1362,7 @@
     </message>
     <message>
         <source>Your guess</source>
-        <translation>你的猜测</translation>
+        <translation>猜测值</translation>
     </message>
     <message>
         <source>Check</source>
@@ -1392,7 +1392,7 @@
     <name>attention::PresentWindow</name>
     <message>
         <source>To step %1: Enter</source>
-        <translation>跳到第 %1 步：按回车键</translation>
+        <translation>跳到第 %1 步：按 Enter</translation>
     </message>
     <message>
         <source>%1 hidden</source>
@@ -1459,11 +1459,11 @@
     </message>
     <message>
         <source>q·k ÷ d: divided too much</source>
-        <translation>q·k ÷ d：除得过多</translation>
+        <translation>q·k ÷ d：缩放过度</translation>
     </message>
     <message>
         <source>all keys alike: nothing is chosen</source>
-        <translation>各键均分：没有选出任何键</translation>
+        <translation>均匀分布：对所有键一视同仁</translation>
     </message>
     <message>
         <source>Largest weight</source>
@@ -1479,7 +1479,7 @@
     </message>
     <message>
         <source>Gradient through softmax</source>
-        <translation>经过 softmax 的梯度</translation>
+        <translation>softmax 的梯度（雅可比范数）</translation>
     </message>
     <message>
         <source>width d</source>
@@ -1518,7 +1518,7 @@
     </message>
     <message>
         <source>Does not fit: needs %1</source>
-        <translation>不适用：需要 %1</translation>
+        <translation>不适用：需要%1</translation>
     </message>
     <message>
         <source>As in the papers</source>
@@ -1538,7 +1538,7 @@
     </message>
     <message>
         <source>The weights are given: no formula computes them.</source>
-        <translation>权重是给定的：没有公式计算它们。</translation>
+        <translation>权重是给定的：不由公式算出。</translation>
     </message>
     <message>
         <source>given weights</source>
@@ -1593,7 +1593,7 @@
     </message>
     <message>
         <source>Share that is &amp;dropped, p</source>
-        <translation>丢弃比例 p(&amp;D)</translation>
+        <translation>丢弃概率 p(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Seed of the pattern</source>
@@ -1613,7 +1613,7 @@
     </message>
     <message>
         <source>The weights of this scene are given. What they were computed with is not known and cannot be changed.</source>
-        <translation>此场景的权重是给定的。它们由什么算出并不知道，也不能更改。</translation>
+        <translation>此场景的权重是给定的。计算它们时所用的设置未知，也不能更改。</translation>
     </message>
 </context>
 <context>
@@ -1636,7 +1636,7 @@
     </message>
     <message>
         <source>These weights are given, so there is no score to mask: write 0 in the cell instead.</source>
-        <translation>这些权重是给定的，没有可以遮住的得分：请在该格写 0。</translation>
+        <translation>这些权重是给定的，没有可以遮住的得分：请在该单元格中写 0。</translation>
     </message>
     <message>
         <source>The mask has changed for %1: see step %2.</source>
@@ -1794,7 +1794,7 @@
     </message>
     <message>
         <source>What one of the twins lacks</source>
-        <translation>其中一个缺少什么</translation>
+        <translation>对照的一方缺少什么</translation>
     </message>
     <message>
         <source>with and without √d_k</source>
@@ -1842,15 +1842,15 @@
     </message>
     <message>
         <source>%1 with √%2, %3 without.</source>
-        <translation>有 √%2 时 %1，没有时 %3。</translation>
+        <translation>除以 √%2 时为 %1，不除时为 %3。</translation>
     </message>
     <message>
         <source>%1 with the mask, %2 without.</source>
-        <translation>有掩码时 %1，没有时 %2。</translation>
+        <translation>有掩码时为 %1，没有时为 %2。</translation>
     </message>
     <message>
         <source>Without it, what gets nothing under the mask has %1.</source>
-        <translation>没有掩码时，被遮住的部分共得 %1。</translation>
+        <translation>掩码使之为 0 的权重，没有掩码时共为 %1。</translation>
     </message>
 </context>
 <context>
@@ -1889,7 +1889,7 @@
     </message>
     <message>
         <source>Close the window</source>
-        <translation>关闭窗口</translation>
+        <translation>退出程序</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -1945,7 +1945,7 @@
     </message>
     <message>
         <source>Use the whole screen; Esc leaves</source>
-        <translation>占满整个屏幕，按 Esc 退出</translation>
+        <translation>全屏显示，按 Esc 退出</translation>
     </message>
     <message>
         <source>&amp;Next step</source>
@@ -2081,7 +2081,7 @@
     </message>
     <message>
         <source>The mask is added to the scores and holds only 0 and 1, so it hides nothing. To hide cells give it the meaning keep or drop.</source>
-        <translation>掩码与得分相加，而其中只有 0 和 1，因此没有遮住任何格。若要遮住某些格，请将掩码的含义设为 keep 或 drop。</translation>
+        <translation>掩码与得分相加，而其中只有 0 和 1，因此没有遮住任何单元格。若要遮住某些单元格，请将掩码的含义设为 keep 或 drop。</translation>
     </message>
     <message>
         <source>Mask</source>
@@ -2109,11 +2109,11 @@
     </message>
     <message>
         <source>Dropout pattern</source>
-        <translation>dropout（随机失活）掩码</translation>
+        <translation>dropout 掩码</translation>
     </message>
     <message>
         <source>After dropout</source>
-        <translation>dropout 后的注意力权重</translation>
+        <translation>dropout 后的权重</translation>
     </message>
     <message>
         <source>Split into heads</source>
@@ -2237,7 +2237,7 @@
     </message>
     <message>
         <source>Weights of a layer</source>
-        <translation>层的权重</translation>
+        <translation>层的权重参数</translation>
     </message>
     <message>
         <source>Turned weights</source>
@@ -2277,7 +2277,7 @@
     </message>
     <message>
         <source>Weights sum to 1 along &amp;key</source>
-        <translation>权重沿键方向和为 1(&amp;K)</translation>
+        <translation>沿键方向归一化（权重之和为 1）(&amp;K)</translation>
     </message>
     <message>
         <source>Each query shares itself out over the keys</source>
@@ -2285,7 +2285,7 @@
     </message>
     <message>
         <source>Weights sum to 1 along &amp;query</source>
-        <translation>权重沿查询方向和为 1(&amp;Q)</translation>
+        <translation>沿查询方向归一化（权重之和为 1）(&amp;Q)</translation>
     </message>
     <message>
         <source>Each key is shared out over the queries</source>
@@ -2541,7 +2541,7 @@
     </message>
     <message>
         <source>Draw every tensor transposed, as lectures with column vectors do</source>
-        <translation>所有张量转置显示，就像使用列向量的课程那样</translation>
+        <translation>所有张量转置显示，与使用列向量的教材一致</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
@@ -2553,11 +2553,11 @@
     </message>
     <message>
         <source>&amp;Mask this key for this query</source>
-        <translation>对这个查询遮住这个键(&amp;M)</translation>
+        <translation>对该查询遮住该键(&amp;M)</translation>
     </message>
     <message>
         <source>Hide the key of the chosen cell from its query, or show it again</source>
-        <translation>让这个查询看不到所选单元格的键，或恢复</translation>
+        <translation>对该查询遮住所选单元格对应的键，或恢复</translation>
     </message>
     <message>
         <source>&amp;Pin this state</source>
@@ -2853,7 +2853,7 @@
     </message>
     <message>
         <source>Write numbers: CSV, NumPy, JSON, Markdown, LaTeX or a Python script</source>
-        <translation>写出数字：CSV、NumPy、JSON、Markdown、LaTeX 或 Python 脚本</translation>
+        <translation>把数字写入文件：CSV、NumPy、JSON、Markdown、LaTeX 或 Python 脚本</translation>
     </message>
     <message>
         <source>Table of numbers for a spreadsheet</source>
@@ -2893,7 +2893,7 @@
     </message>
     <message>
         <source>Ask for a &amp;guess before each result is shown</source>
-        <translation>显示每个结果前先猜(&amp;G)</translation>
+        <translation>显示结果前先猜(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Present</source>
@@ -2901,7 +2901,7 @@
     </message>
     <message>
         <source>&amp;Numbers in cells</source>
-        <translation>格中显示数字(&amp;N)</translation>
+        <translation>单元格中显示数字(&amp;N)</translation>
     </message>
     <message>
         <source>Off: colours alone, to be read before the numbers</source>
@@ -2913,7 +2913,7 @@
     </message>
     <message>
         <source>Show the steps to a class: one tensor after the other, large, without panels</source>
-        <translation>向全班演示各步骤：逐个张量，放大显示，没有面板</translation>
+        <translation>向全班演示各步骤：逐个张量放大显示，不显示面板</translation>
     </message>
     <message>
         <source>From this &amp;step</source>
@@ -2969,7 +2969,7 @@
     </message>
     <message>
         <source>Arithmetic (A)</source>
-        <translation>算式（A）</translation>
+        <translation>计算过程（A）</translation>
     </message>
     <message>
         <source>Vote (V, then A to D)</source>
@@ -3001,7 +3001,7 @@
     </message>
     <message>
         <source>Copy the tensor with the focus as a Markdown table</source>
-        <translation>把有焦点的张量复制为 Markdown 表格</translation>
+        <translation>把当前张量复制为 Markdown 表格</translation>
     </message>
     <message>
         <source>&amp;LaTeX matrix</source>
@@ -3009,7 +3009,7 @@
     </message>
     <message>
         <source>Copy the tensor with the focus as a LaTeX matrix</source>
-        <translation>把有焦点的张量复制为 LaTeX 矩阵</translation>
+        <translation>把当前张量复制为 LaTeX 矩阵</translation>
     </message>
     <message>
         <source>&amp;NumPy array</source>
@@ -3017,7 +3017,7 @@
     </message>
     <message>
         <source>Copy the tensor with the focus as a NumPy array, with all digits</source>
-        <translation>把有焦点的张量复制为 NumPy 数组，保留全部数位</translation>
+        <translation>把当前张量复制为 NumPy 数组，保留全部数位</translation>
     </message>
     <message>
         <source>PyTorch &amp;tensor</source>
@@ -3025,7 +3025,7 @@
     </message>
     <message>
         <source>Copy the tensor with the focus as a PyTorch tensor, with all digits</source>
-        <translation>把有焦点的张量复制为 PyTorch 张量，保留全部数位</translation>
+        <translation>把当前张量复制为 PyTorch 张量，保留全部数位</translation>
     </message>
     <message>
         <source>&amp;Python list</source>
@@ -3033,15 +3033,15 @@
     </message>
     <message>
         <source>Copy the tensor with the focus as a Python list, with all digits</source>
-        <translation>把有焦点的张量复制为 Python 列表，保留全部数位</translation>
+        <translation>把当前张量复制为 Python 列表，保留全部数位</translation>
     </message>
     <message>
         <source>&amp;Arithmetic line as LaTeX</source>
-        <translation>算式行，LaTeX 格式(&amp;A)</translation>
+        <translation>计算过程，LaTeX 格式(&amp;A)</translation>
     </message>
     <message>
         <source>Copy the line below the stage for LaTeX</source>
-        <translation>把画面下方的算式复制为 LaTeX</translation>
+        <translation>将算式下方的计算过程复制为 LaTeX</translation>
     </message>
     <message>
         <source>&amp;With and without √d or a mask…</source>
@@ -3293,11 +3293,11 @@
     </message>
     <message>
         <source>%1 is missing: give one row of numbers per token (or inputs with Q, K and V)</source>
-        <translation>缺少 %1：请为每个词元给出一行数（或用 inputs 给出 Q、K、V）</translation>
+        <translation>缺少 %1：请为每个词元给出一行数字（或用 inputs 给出 Q、K、V）</translation>
     </message>
     <message>
         <source>%1 is missing: give one row of numbers per token</source>
-        <translation>缺少 %1：请为每个词元给出一行数</translation>
+        <translation>缺少 %1：请为每个词元给出一行数字</translation>
     </message>
     <message>
         <source>%1 is missing: give one token per row of %2</source>
@@ -3405,7 +3405,7 @@
     </message>
     <message>
         <source>The weights of this scene are given: no formula makes them.</source>
-        <translation>此场景的权重是给定的：没有公式得出它们。</translation>
+        <translation>此场景的权重是给定的：不由公式算出。</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -3429,7 +3429,7 @@
     </message>
     <message>
         <source>This scene has no mask. The menu Attention adds one: for a cell, or the causal one.</source>
-        <translation>这个场景没有掩码。菜单“注意力”可以加上：对一个单元格，或因果掩码。</translation>
+        <translation>这个场景没有掩码。可以用菜单“注意力”加上：遮住一个单元格，或加因果掩码。</translation>
     </message>
     <message>
         <source>%1 is computed: paste into a tensor with dotted lines</source>
@@ -3477,19 +3477,19 @@
     </message>
     <message>
         <source>%1 is %2, but --weights-axes %3 names %4 axes: name %5, such as %6</source>
-        <translation>%1 是 %2，但 --weights-axes %3 只写了 %4 个轴：请写 %5 个，例如 %6</translation>
+        <translation>%1 是 %2，但“注意力权重的轴”为 %3，共 %4 个轴：需要 %5 个，例如 %6</translation>
     </message>
     <message>
         <source>%1 is %2: which axis is what? Add --weights-axes %3</source>
-        <translation>%1 是 %2：各个轴分别是什么？请加上 --weights-axes %3</translation>
+        <translation>%1 是 %2：各个轴分别是什么？请在“注意力权重的轴”中选择 %3</translation>
     </message>
     <message>
         <source>%1 has %2 layers: choose one, --layer 0 to --layer %3</source>
-        <translation>%1 有 %2 层：请选择一层，--layer 0 至 --layer %3</translation>
+        <translation>%1 有 %2 层：请在“层”中选择一层（0 至 %3）</translation>
     </message>
     <message>
         <source>there is no layer %1 in %2: choose one, --layer 0 to --layer %3</source>
-        <translation>%2 中没有第 %1 层：请选择一层，--layer 0 至 --layer %3</translation>
+        <translation>%2 中没有第 %1 层：请在“层”中选择一层（0 至 %3）</translation>
     </message>
     <message>
         <source>%1: layer %2 of 0 to %3</source>
@@ -3497,7 +3497,7 @@
     </message>
     <message>
         <source>--layer is given, but %1 (%2) has no axis of layers: leave it out, or name the axes with --weights-axes</source>
-        <translation>给出了 --layer，但 %1（%2）没有层的轴：请去掉它，或用 --weights-axes 说明各个轴</translation>
+        <translation>已选择层，但 %1（%2）没有层的轴：请不要选择层，或在“注意力权重的轴”中说明各个轴</translation>
     </message>
     <message>
         <source>%1: %2 is %3</source>
@@ -3505,7 +3505,7 @@
     </message>
     <message>
         <source>%1: along query the weights sum to 1 and along key they do not; if the axes are the other way round, say so with --weights-axes key,query</source>
-        <translation>%1：权重沿查询方向之和为 1，沿键方向不是；如果两个轴是反过来的，请用 --weights-axes key,query 说明</translation>
+        <translation>%1：权重沿查询方向之和为 1，沿键方向则不是；如果两个轴是反过来的，请在“注意力权重的轴”中选择键在查询之前的顺序</translation>
     </message>
     <message>
         <source>%1: cannot be unpacked: %2</source>
@@ -3653,7 +3653,7 @@
     </message>
     <message>
         <source>a text in quotes holds a \ that means nothing: write \\ for the sign itself</source>
-        <translation>引号中的文本里有无意义的 \：要表示反斜杠本身，请写成 \\</translation>
+        <translation>引号中的文本里有无效的转义 \：要表示反斜杠本身，请写成 \\</translation>
     </message>
     <message>
         <source>%1 is not a number: write the number that is meant</source>
@@ -3729,19 +3729,19 @@
     </message>
     <message>
         <source>  every row sums to 1: for attention weights add --as weights</source>
-        <translation>  每一行之和都为 1：如果是注意力权重，请加上 --as weights</translation>
+        <translation>  每一行之和都为 1：如果是注意力权重，请在“输入内容”中选择 weights</translation>
     </message>
     <message>
         <source>attention weights, for --as weights</source>
-        <translation>注意力权重（--as weights 需要）</translation>
+        <translation>注意力权重（“输入内容”为 weights 时需要）</translation>
     </message>
     <message>
         <source>Q and K, for --as inputs</source>
-        <translation>Q 和 K（要直接用作输入）</translation>
+        <translation>Q 和 K（“输入内容”为 inputs 时需要）</translation>
     </message>
     <message>
         <source>embeddings X, for --as embeddings</source>
-        <translation>嵌入 X（要用作嵌入）</translation>
+        <translation>嵌入 X（“输入内容”为 embeddings 时需要）</translation>
     </message>
     <message>
         <source>there are both embeddings X and the inputs Q and K: say which to take with --as embeddings or --as inputs</source>
@@ -3753,7 +3753,7 @@
     </message>
     <message>
         <source>no array is named as %1 (found: %2): name files or arrays X, W_Q, W_K, W_V, or Q, K, V</source>
-        <translation>没有数组叫做%1（找到的有：%2）：请把文件或数组命名为 X、W_Q、W_K、W_V，或 Q、K、V</translation>
+        <translation>没有找到：%1。现有数组：%2。请把文件或数组命名为 X、W_Q、W_K、W_V，或 Q、K、V</translation>
     </message>
     <message>
         <source>none</source>
@@ -3765,7 +3765,7 @@
     </message>
     <message>
         <source>query tokens: those of --query-tokens</source>
-        <translation>查询词元：取自 --query-tokens</translation>
+        <translation>查询词元：用给出的词元</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -3785,7 +3785,7 @@
     </message>
     <message>
         <source>query tokens: none found, so they are called q1 to q%1; give others with --query-tokens &quot;a b c&quot;</source>
-        <translation>查询词元：未找到，因此记为 q1 至 q%1；可用 --query-tokens &quot;a b c&quot; 另行指定</translation>
+        <translation>查询词元：没有找到，因此依次叫做 q1 到 q%1；也可以在“查询的词元”中另行给出</translation>
     </message>
     <message>
         <source>%1 is taken as %2</source>
@@ -3881,7 +3881,7 @@
     </message>
     <message>
         <source>kind: self, each token is query and key; for others give --query-tokens &quot;a b c&quot;</source>
-        <translation>类型：自注意力，每个词元既是查询又是键；如果不是，请给出 --query-tokens &quot;a b c&quot;</translation>
+        <translation>类型：自注意力，每个词元既是查询又是键；如果不是，请在“查询的词元”中另行给出</translation>
     </message>
     <message>
         <source>there is no V: the weights are shown, and no weighted sum</source>
@@ -3893,7 +3893,7 @@
     </message>
     <message>
         <source>W_O is %1 and the context has %2 features: say how weights are stored with --layout in-out (X·W) or --layout out-in (X·Wᵀ, as PyTorch&apos;s Linear)</source>
-        <translation>W_O 是 %1，上下文有 %2 个特征：请用 --layout in-out（X·W）或 --layout out-in（X·Wᵀ，同 PyTorch 的 Linear）说明权重的存放方式</translation>
+        <translation>W_O 是 %1，上下文有 %2 个特征：请在“权重的存储方式”中选择 in-out（X·W）或 out-in（X·Wᵀ，与 PyTorch 的 Linear 相同）</translation>
     </message>
     <message>
         <source>W_O: %1</source>
@@ -3969,7 +3969,7 @@
     </message>
     <message>
         <source>holds Python objects, which are never loaded because that can run code: save numbers instead, array.astype(float)</source>
-        <translation>其中是 Python 对象；加载它们可能会执行代码，因此一律不加载：请改为保存数，array.astype(float)</translation>
+        <translation>其中是 Python 对象；加载它们可能会执行代码，因此一律不加载：请改为保存数值，array.astype(float)</translation>
     </message>
     <message>
         <source>holds complex numbers (complex%1): save the real part, array.real</source>
@@ -3993,7 +3993,7 @@
     </message>
     <message>
         <source>is NPY version %1, but versions 1 to 3 are known</source>
-        <translation>NPY 版本为 %1，但只支持版本 1 到 3</translation>
+        <translation>NPY 版本为 %1，但只支持版本 1 至 3</translation>
     </message>
     <message>
         <source>ends within the header: it claims %1 bytes, but %2 are there</source>
@@ -4085,7 +4085,7 @@
     </message>
     <message>
         <source>is empty: write its numbers or leave the key out</source>
-        <translation>是空的：请写出其中的数，或去掉这个键</translation>
+        <translation>是空的：请写上数，或去掉这个键</translation>
     </message>
     <message>
         <source>expected a list of tokens, found %1</source>
@@ -4125,7 +4125,7 @@
     </message>
     <message>
         <source>%1 is no place: write a whole number from 0</source>
-        <translation>%1 不是位置：请写从 0 开始的整数</translation>
+        <translation>%1 不是有效的位置：请写从 0 开始的整数</translation>
     </message>
     <message>
         <source>%1 is not a number: write it like 0.5, -2 or 1e-3</source>
@@ -4165,7 +4165,7 @@
     </message>
     <message>
         <source>the file is empty: write one line of numbers for each token</source>
-        <translation>文件是空的：请为每个词元写一行数</translation>
+        <translation>文件是空的：请为每个词元写一行数字</translation>
     </message>
     <message>
         <source>the line is empty: remove it</source>
@@ -4177,7 +4177,7 @@
     </message>
     <message>
         <source>the file has only a header: write one line of numbers for each token below it</source>
-        <translation>文件只有表头：请在下面为每个词元写一行数</translation>
+        <translation>文件只有表头：请在下面为每个词元写一行数字</translation>
     </message>
     <message>
         <source>a comma in a number was read as the decimal point</source>
@@ -4421,7 +4421,7 @@
     </message>
     <message>
         <source>Query %1 has no key to look at in head %2: its weights are zeros.</source>
-        <translation>查询“%1”在注意力头 %2 中没有可看的键：其权重全为零。</translation>
+        <translation>查询“%1”在注意力头 %2 中没有可见的键：其权重全为零。</translation>
     </message>
     <message>
         <source>The weights of query %1 in head %2 sum to %3, not to 1.</source>
