@@ -19,7 +19,7 @@ run    qt6-wayland         Qt on Wayland desktops
 run    qt6-tools-dev       Qt Linguist for CMake
 run    qt6-tools-dev-tools Qt Linguist programs
 run    qt6-l10n-tools      Qt translation compilers lupdate and lrelease
-run    qt6-translations-l10n  the texts of Qt itself in Chinese
+run    qt6-translations-l10n the texts of Qt itself in Chinese
 run    libqcustomplot-dev  QCustomPlot 2.1 for Qt 6
 run    libeigen3-dev       Eigen 3.4
 run    libopenblas-dev     OpenBLAS

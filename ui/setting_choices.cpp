@@ -65,7 +65,8 @@ constexpr SettingChoices kChoices[] = {
     {"autosave-seconds", ATTENTION_TEXT("core", "&Keep unsaved work"), false, autosaveValues},
     {"view/transposed", ATTENTION_TEXT("core", "&Queries in columns: draw every tensor transposed"), false, nullptr},
     {"predict", ATTENTION_TEXT("core", "Ask for a &guess before each result is shown"), false, nullptr},
-    {"single-keys", ATTENTION_TEXT("core", "&Single letters are commands on the stage (D, H, M, O, P)"), false, nullptr},
+    {"single-keys", ATTENTION_TEXT("core", "&Single letters are commands on the stage (D, H, M, O, P)"), false,
+     nullptr},
 };
 
 }  // namespace
