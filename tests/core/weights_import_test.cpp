@@ -66,7 +66,7 @@ std::string refusal(const std::vector<NamedArray>& arrays, const ImportChoices& 
 }
 
 bool tells(const Import& import, const std::string& line) {
-    return std::ranges::find(import.report, line) != import.report.end();
+    return std::ranges::find(import.report, line, &Message::english) != import.report.end();
 }
 
 using A = WeightsAxis;
@@ -150,8 +150,8 @@ TEST_CASE("axes in any order are brought into that of a scene") {
         importScene({named("attn", matrix({{0.25, 1}, {0.75, 0}}))}, {.weightsAxes = WeightsAxes{A::Key, A::Query}});
     CHECK(turned.scene.finished->weights == matrix({{0.25, 0.75}, {1, 0}}));
     const Import warned = importScene({named("attn", matrix({{0.25, 1}, {0.75, 0}}))}, {});
-    CHECK(std::ranges::any_of(warned.report, [](const std::string& line) {
-        return line.find("along query the weights sum to 1 and along key they do not") != std::string::npos;
+    CHECK(std::ranges::any_of(warned.report, [](const Message& line) {
+        return line.english().find("along query the weights sum to 1 and along key they do not") != std::string::npos;
     }));
     const Import heads = importScene({named("attn", shares({2, 3, 2, 4}))},  // head first
                                      {.weightsAxes = WeightsAxes{A::Head, A::Batch, A::Query, A::Key}});
