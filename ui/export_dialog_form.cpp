@@ -166,7 +166,7 @@ QWidget* ExportDialog::buildResult() {
     m_preview = new QLabel;
     m_preview->setObjectName(QStringLiteral("export-preview"));
     m_preview->setAlignment(Qt::AlignCenter);
-    m_preview->setMinimumSize(280, 140);
+    m_preview->setMinimumSize(200, 140);
     m_preview->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     m_warning = new QLabel;
     m_warning->setObjectName(QStringLiteral("export-warning"));

@@ -158,7 +158,6 @@ void ImportPage::showArrays() {
     if (m_roles.size() == 1 && m_arrays[0].texts.empty() && roleOf(m_arrays[0].name).empty())
         m_roles[0]->setCurrentIndex(m_roles[0]->findData(QStringLiteral("X")));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Stretch);
     m_table->resizeRowsToContents();
 }
 

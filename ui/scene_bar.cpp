@@ -123,7 +123,8 @@ void SceneBar::showScene() {
     m_preset->setPlaceholderText(m_session->name());
     fillFormulas();
     m_preset->setToolTip(tr("Example") + QStringLiteral(": ") + sceneTitle(m_session->scene()));
-    m_formula->setToolTip(tr("Scoring formula") + QStringLiteral(": ") + m_formula->currentText());
+    if (m_formula->isEnabled())
+        m_formula->setToolTip(tr("Scoring formula") + QStringLiteral(": ") + m_formula->currentText());
 }
 
 void SceneBar::fillFormulas() {

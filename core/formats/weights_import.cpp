@@ -32,10 +32,12 @@ void dropSingle(std::vector<Index>& shape, WeightsAxes& axes) {
 }
 
 Argument choicesText(std::size_t rank) {
-    std::vector<Argument> all;
-    for (const WeightsAxes& axes : weightsAxesOfRank(rank))
-        all.emplace_back(weightsAxesText(axes));
-    return anyOf(all);
+    Argument all = "";
+    for (const WeightsAxes& axes : weightsAxesOfRank(rank)) {  // with commas between them they could not be told apart
+        const std::string one = weightsAxesText(axes);
+        all = all.english().empty() ? Argument(one) : Message(ATTENTION_TEXT("core", "%1 or %2"), all, one);
+    }
+    return all;
 }
 
 /// The axes that are given, or the only ones that there can be.

@@ -4467,5 +4467,13 @@
         <source>%1: is a picture without a scene: only PNG files that `export` wrote hold one</source>
         <translation>%1：图片中没有场景：只有用 export 命令导出的 PNG 文件才带有场景</translation>
     </message>
+    <message>
+        <source>none of these steps has a difference</source>
+        <translation>这些步骤都没有差值</translation>
+    </message>
+    <message>
+        <source>%1 minus %2: %3</source>
+        <translation>%1 减 %2：%3</translation>
+    </message>
 </context>
 </TS>

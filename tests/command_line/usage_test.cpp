@@ -13,7 +13,7 @@ TEST_CASE("The help shows every form of the command line") {
              "  attention-stepper trace SCENE [--score ID] [--format text|json] [--digits N]\n",
              "  attention-stepper explain SCENE NODE INDEX…",
              "  attention-stepper export SCENE -o PATH [--node ID | --stage ID | --all] [--format F] [--width MM]",
-             "  attention-stepper import FILE… -o PATH [--as embeddings|inputs] [--layout in-out|out-in]",
+             "  attention-stepper import FILE… -o PATH [--as embeddings|inputs|weights]",
              "  attention-stepper list presets|scores|kinds|stages|formats|maps\n",
              "  attention-stepper check SCENE\n",
              "  attention-stepper --help | --version\n",

@@ -147,7 +147,7 @@ TEST_CASE("a pinned state of given weights is compared") {
     window.session.setComparing(true);
     const auto compared = window.session.comparison();
     REQUIRE(compared);
-    CHECK(compared->find("difference")->value.at({0, 1, 1}) == -0.25);
+    CHECK(compared->find("weights.difference")->value.at({0, 1, 1}) == -0.25);
 }
 
 TEST_CASE("words name the tokens of given weights, and their number stays") {

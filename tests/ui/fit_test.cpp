@@ -173,8 +173,9 @@ TEST_CASE("nothing on the screen is left in English") {
     // Names and symbols that are the same in every language.
     const QStringList same{QStringLiteral("Attention"), QStringLiteral("Stepper"), QStringLiteral("English"),
                            QStringLiteral("max"),       QStringLiteral("tanh"),    QStringLiteral("softmax"),
-                           QStringLiteral("diag"),      QStringLiteral("Linear"),   // functions
-                           QStringLiteral("mask"),      QStringLiteral("tokens")};  // roles as in files
+                           QStringLiteral("diag"),      QStringLiteral("Linear"),  // functions
+                           QStringLiteral("mask"),      QStringLiteral("tokens"),  // roles as in files
+                           QStringLiteral("weights"),   QStringLiteral("query")};
     QStringList left;
     const auto collect = [&](const QWidget* widget) {
         QStringList tokens;

@@ -273,7 +273,7 @@ TEST_CASE("every page can be read in the window of pages, the ideas first") {
             CHECK(page->toPlainText().size() > 60);
             ++pages;
         }
-    CHECK(pages == 78);
+    CHECK(pages == 80);
     CHECK(list->topLevelItem(0)->childCount() >= 9);
 }
 
