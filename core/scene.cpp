@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
-#include <ranges>
 
 #include "core/attention_kind.h"
 #include "core/error.h"
@@ -52,9 +51,9 @@ Message sentenceCount(Index count) {
 
 Message placeText(const Array& array, std::size_t at) {
     std::vector<std::size_t> numbers;
-    for (const Index length : array.shape | std::views::reverse) {
-        numbers.push_back(at % static_cast<std::size_t>(length) + 1);
-        at /= static_cast<std::size_t>(length);
+    for (auto length = array.shape.rbegin(); length != array.shape.rend(); ++length) {
+        numbers.push_back(at % static_cast<std::size_t>(*length) + 1);
+        at /= static_cast<std::size_t>(*length);
     }
     if (numbers.size() == 1)
         return {ATTENTION_TEXT("core", "number %1"), numbers[0]};
