@@ -9,6 +9,9 @@
 
 namespace attention {
 
+/// How the window writes a line of arithmetic: in the strip, in a guess, for a class and on the clipboard.
+inline constexpr ArithmeticStyle kArithmeticOfWindow{.decimals = 4, .terms = 9};
+
 /// A piece or a whole line of arithmetic in the language of the window: it has a word where a long sum is shortened.
 QString localized(QString words);
 

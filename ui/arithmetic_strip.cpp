@@ -15,12 +15,6 @@
 
 namespace attention {
 
-namespace {
-
-constexpr int kDecimals = 4;
-
-}  // namespace
-
 ArithmeticStrip::ArithmeticStrip(Session* session, QWidget* parent)
     : QFrame(parent), m_session(session), m_line(new QLabel), m_note(new QLabel) {
     setObjectName(QStringLiteral("strip"));
@@ -51,7 +45,7 @@ QString ArithmeticStrip::notes(const CellReference& cell, const Arithmetic& line
     if (line.resultExact)
         notes << tr("exact");
     else
-        notes << tr("rounded to %1 decimals").arg(kDecimals);
+        notes << tr("rounded to %1 decimals").arg(kArithmeticOfWindow.decimals);
     if (!line.shownGives.empty())
         notes << tr("the numbers as shown give %1; the result is computed before rounding").arg(text(line.shownGives));
     if (!node.distribution.empty()) {
@@ -96,7 +90,7 @@ void ArithmeticStrip::showCell() {
         m_note->setText(tokens ? tr("Each token becomes one row of numbers.") : tr("Click to keep it, Esc to let go."));
         return;
     }
-    const Arithmetic line = arithmetic(*m_session->shownTrace(), *cell, {kDecimals, 9});
+    const Arithmetic line = arithmetic(*m_session->shownTrace(), *cell, kArithmeticOfWindow);
     m_plain = localized(text(line.text()));
     m_links.clear();
     m_line->setText(arithmeticHtml(*m_session->shownTrace(), line, &m_links));

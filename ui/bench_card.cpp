@@ -11,6 +11,7 @@
 #include "ui/heat_map.h"
 #include "ui/lab_window.h"
 #include "ui/session.h"
+#include "ui/setting_choices.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 

@@ -10,6 +10,10 @@
 
 namespace attention {
 
+bool beginsNumber(const QString& typed) {
+    return typed.size() == 1 && QStringLiteral("0123456789+-.,−").contains(typed);
+}
+
 CellEditor::CellEditor(QWidget* parent) : QLineEdit(parent), m_message(new QLabel(parent)) {
     setObjectName(QStringLiteral("cell-editor"));
     setAlignment(Qt::AlignCenter);

@@ -9,6 +9,9 @@ class QLabel;
 
 namespace attention {
 
+/// Whether a number may begin with what was typed: a key that opens the field.
+bool beginsNumber(const QString& typed);
+
 class CellEditor final : public QLineEdit {
     Q_OBJECT
 

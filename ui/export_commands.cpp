@@ -24,6 +24,7 @@
 #include "core/formats/data_format.h"
 #include "core/formats/latex_arithmetic.h"
 #include "core/formats/snippet.h"
+#include "ui/arithmetic_html.h"
 #include "ui/commands.h"
 #include "ui/equation_view.h"
 #include "ui/export/print.h"
@@ -159,8 +160,7 @@ void ExportCommands::copyArithmetic() {
     const auto cell = m_session->shownCell();
     if (!cell)
         return m_window->showMessage(tr("No number is chosen: click one, or move there with Tab and arrows."));
-    constexpr ArithmeticStyle kStyle{.decimals = 4, .terms = 9};  // as in the strip
-    const Arithmetic line = arithmetic(*m_session->shownTrace(), *cell, kStyle);
+    const Arithmetic line = arithmetic(*m_session->shownTrace(), *cell, kArithmeticOfWindow);
     QApplication::clipboard()->setText(text(arithmeticToLatex(line)));
 }
 

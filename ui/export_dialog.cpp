@@ -25,7 +25,7 @@
 #include "ui/export/figure_preset.h"
 #include "ui/language.h"
 #include "ui/session.h"
-#include "ui/settings.h"
+#include "ui/setting_choices.h"
 #include "ui/step_title.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -137,7 +137,7 @@ ExportChoice ExportDialog::choice() const {
     if (m_shown[5]->isChecked() && what != AllSteps && what != SomeSteps)
         options.cell = m_session->chosenCell();
     options.alone = what == ThisTensor;
-    options.transposed = settings().value(QLatin1String("view/transposed")).toBool();  // as the window has it
+    options.transposed = queriesInColumns();  // as the window has it
     options.outlines = m_outlines->isChecked();
     options.alpha = m_alpha->isChecked();
     if (m_difference->isChecked() && !m_session->isPredicting())  // pinned numbers would give hidden ones away

@@ -12,11 +12,11 @@
 
 #include "core/arithmetic.h"
 #include "ui/arithmetic_html.h"
-#include "ui/bench_card.h"
 #include "ui/colour_bar.h"
 #include "ui/flow_layout.h"
 #include "ui/heat_map.h"
 #include "ui/session.h"
+#include "ui/setting_choices.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -25,20 +25,18 @@ namespace attention {
 namespace {
 
 constexpr int kNarrowestCard = 330;
-constexpr int kCardMargins = 30;
-constexpr int kGap = 12;
 constexpr std::size_t kLongestSymbols = 40;  // longer ones say no more than the formula above them
 
 }  // namespace
 
 FormulaBench::FormulaBench(Session* session, QWidget* parent)
-    : LabWindow(session, QStringLiteral("formula-bench"), parent),
+    : CardsWindow(session, QStringLiteral("formula-bench"), parent),
       m_scores(new QToolButton),
       m_weights(new QToolButton),
       m_equal(new QCheckBox),
       m_bar(new ColourBar),
-      m_scroll(new QScrollArea),
-      m_grid(new QGridLayout) {
+      m_grid(new QGridLayout),
+      m_scroll(scrollOf(m_grid)) {
     m_scores->setObjectName(QStringLiteral("bench-scores"));
     m_weights->setObjectName(QStringLiteral("bench-weights"));
     m_equal->setObjectName(QStringLiteral("bench-equal"));
@@ -59,15 +57,6 @@ FormulaBench::FormulaBench(Session* session, QWidget* parent)
     top->addWidget(m_bar);
     connect(m_equal, &QCheckBox::toggled, this, &FormulaBench::fill);
 
-    auto* cards = new QWidget;
-    cards->setObjectName(QStringLiteral("bench-cards"));
-    cards->setLayout(m_grid);
-    m_grid->setContentsMargins(0, 0, 8, 0);
-    m_grid->setSpacing(kGap);
-    m_scroll->setObjectName(QStringLiteral("bench-scroll"));
-    m_scroll->setWidget(cards);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 6, 12);
     layout->addLayout(top);
@@ -75,15 +64,7 @@ FormulaBench::FormulaBench(Session* session, QWidget* parent)
     for (const Scoring* scoring : scorings()) {
         auto* card = new BenchCard(QString::fromUtf8(scoring->id.data(), static_cast<qsizetype>(scoring->id.size())));
         m_cards.push_back(card);
-        connect(card, &BenchCard::pointed, this, [this](const std::optional<BenchCell>& cell) {
-            m_hovered = cell;
-            showCell();
-        });
-        connect(card, &BenchCard::chosen, this, [this](const BenchCell& cell) {
-            m_chosen = cell;
-            m_hovered.reset();
-            showCell();
-        });
+        follow(card);
     }
 }
 
@@ -104,16 +85,9 @@ bool FormulaBench::showsWeights() const {
 void FormulaBench::fill() {
     if (!session()->isOpen())
         return;
-    const bool first = m_entries.empty();
+    beginFilling();
     m_entries = recordBench(session()->scene(), m_equal->isChecked() ? BenchParameters::Equal : BenchParameters::Own);
-    m_hovered.reset();
-    if (first)
-        m_chosen = benchCellOf(*session());
     showMaps();
-}
-
-CellIndex FormulaBench::corner(const Tensor& tensor) const {
-    return cornerOf(*session(), tensor);
 }
 
 void FormulaBench::showMaps() {
@@ -135,7 +109,8 @@ void FormulaBench::showMaps() {
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const BenchEntry& entry = m_entries[i];
         m_cards[i]->setHeading(translated(entry.scoring->title), text(entry.scoring->formula));
-        m_cards[i]->showEntry(entry, showsWeights(), entry.trace ? corner(entry.scores.value) : CellIndex(), scale);
+        m_cards[i]->showEntry(entry, showsWeights(),
+                              entry.trace ? cornerOf(*session(), entry.scores.value) : CellIndex(), scale);
     }
     placeCards();
     showCell();
@@ -143,11 +118,8 @@ void FormulaBench::showMaps() {
 
 void FormulaBench::showCell() {
     for (const BenchEntry& entry : m_entries)
-        if (entry.trace) {
-            const Tensor& scores = entry.scores.value;
-            m_chosen.query = std::min(m_chosen.query, scores.rows() - 1);
-            m_chosen.key = std::min(m_chosen.key, scores.columns() - 1);
-        }
+        if (entry.trace)
+            keepInside(entry.scores.value);
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const BenchEntry& entry = m_entries[i];
         if (entry.trace) {
@@ -159,10 +131,7 @@ void FormulaBench::showCell() {
 }
 
 QString FormulaBench::arithmeticLine(const BenchEntry& entry) const {
-    CellIndex index = corner(entry.scores.value);
-    index[index.size() - 2] = cell().query;
-    index.back() = cell().key;
-    const CellReference score = scoreCell(entry, index);
+    const CellReference score = scoreCell(entry, indexOf(entry.scores.value));
     Arithmetic line =
         arithmetic(*entry.trace, score, scoreExpression(*entry.trace, score), {.decimals = 4, .terms = 6});
     std::size_t symbols = 0;
@@ -170,17 +139,14 @@ QString FormulaBench::arithmeticLine(const BenchEntry& entry) const {
         symbols += piece.text.size();
     if (symbols > kLongestSymbols && !line.numbers.empty())
         line.symbols.clear();
-    CellIndex weight = corner(entry.weights.value);
-    weight[weight.size() - 2] = cell().query;
-    weight.back() = cell().key;
     return arithmeticHtml(*entry.trace, line) + QStringLiteral("<br>") +
-           tr("weight %1").arg(QStringLiteral("<b>%1</b>").arg(shown(entry.weights.value.at(weight), 4)));
+           tr("weight %1")
+               .arg(QStringLiteral("<b>%1</b>").arg(shown(entry.weights.value.at(indexOf(entry.weights.value)), 4)));
 }
 
 QString FormulaBench::note(const BenchEntry& entry) const {
-    if (!entry.trace) {
+    if (!entry.trace)
         return reasonOf(entry);
-    }
     return entry.scoring->id == "concat-linear" ? lostQueryNote(entry) : equalNote(entry);
 }
 
@@ -203,16 +169,10 @@ QString FormulaBench::equalNote(const BenchEntry& entry) const {
 
 QString FormulaBench::lostQueryNote(const BenchEntry& entry) const {
     const Tensor& scores = entry.scores.value;
-    const CellIndex at = corner(scores);
+    const CellIndex at = indexOf(scores);
     const Index slice = scores.offset(at) / (scores.rows() * scores.columns());
     const auto lost = lostQuery(entry, slice);
-    const QString query = text(labelOf(scores.axes(), scores.rank() - 2,
-                                       [&] {
-                                           CellIndex index = at;
-                                           index[index.size() - 2] = cell().query;
-                                           return index;
-                                       }()))
-                              .toHtmlEscaped();
+    const QString query = text(labelOf(scores.axes(), scores.rank() - 2, at)).toHtmlEscaped();
     const QString part = shown(lost->ofQuery[static_cast<std::size_t>(cell().query)], 4);
     if (session()->scene().softmax.along == Softmax::Along::Query)
         return tr("w·[q; k] = w₁·q + w₂·k. Softmax runs along query here and removes w₂·k, which is the same along a "

@@ -7,8 +7,7 @@
 #include <vector>
 
 #include "core/bench.h"
-#include "ui/bench_card.h"
-#include "ui/lab_window.h"
+#include "ui/cards_window.h"
 
 class QCheckBox;
 class QGridLayout;
@@ -19,14 +18,12 @@ namespace attention {
 
 class ColourBar;
 
-class FormulaBench final : public LabWindow {
+class FormulaBench final : public CardsWindow {
     Q_OBJECT
 
   public:
     explicit FormulaBench(Session* session, QWidget* parent = nullptr);
 
-    /// The cell that is marked in all maps: the one under the pointer, else the chosen one.
-    BenchCell cell() const { return m_hovered.value_or(m_chosen); }
     const std::vector<BenchEntry>& entries() const { return m_entries; }
 
   protected:
@@ -36,10 +33,9 @@ class FormulaBench final : public LabWindow {
 
   private:
     void showMaps();
-    void showCell();
+    void showCell() override;
     void placeCards();
     bool showsWeights() const;
-    CellIndex corner(const Tensor& tensor) const;
     QString note(const BenchEntry& entry) const;
     QString equalNote(const BenchEntry& entry) const;
     QString lostQueryNote(const BenchEntry& entry) const;
@@ -49,13 +45,11 @@ class FormulaBench final : public LabWindow {
     QToolButton* m_weights;
     QCheckBox* m_equal;
     ColourBar* m_bar;
-    QScrollArea* m_scroll;
     QGridLayout* m_grid;
+    QScrollArea* m_scroll;
     std::vector<BenchCard*> m_cards;
     std::vector<BenchEntry> m_entries;
     int m_columns = 0;
-    BenchCell m_chosen;
-    std::optional<BenchCell> m_hovered;
 };
 
 }  // namespace attention

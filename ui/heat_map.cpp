@@ -11,6 +11,7 @@
 
 #include "core/arithmetic.h"
 #include "core/number_text.h"
+#include "ui/cell_editor.h"
 #include "ui/cell_plottable.h"
 #include "ui/heat_map_accessible.h"
 #include "ui/text.h"
@@ -429,10 +430,9 @@ void HeatMap::keyPressEvent(QKeyEvent* event) {
         }
         return;
     }
-    static const QString kBeginsNumber = QStringLiteral("0123456789+-.,−");
     if (isChosenHere() && !control) {
         const QString typed = event->text();
-        if (event->key() == Qt::Key_F2 || (typed.size() == 1 && kBeginsNumber.contains(typed))) {
+        if (event->key() == Qt::Key_F2 || beginsNumber(typed)) {
             emit editRequested(*m_light.chosen, event->key() == Qt::Key_F2 ? QString() : typed);
             return;
         }

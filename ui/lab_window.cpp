@@ -5,8 +5,8 @@
 #include <QLabel>
 
 #include "core/number_text.h"
-#include "ui/colour_map.h"
 #include "ui/session.h"
+#include "ui/setting_choices.h"
 #include "ui/settings.h"
 #include "ui/window_state.h"
 
@@ -24,7 +24,7 @@ LabWindow::LabWindow(Session* session, const QString& name, QWidget* parent) : Q
             close();
     });
     connect(&settings(), &Settings::changed, this, [this](QLatin1String id) {
-        if (id == QLatin1String("view/map") || id == QLatin1String("view/transposed"))
+        if (isOfDrawing(id))
             fillIfVisible();
     });
 }
@@ -59,14 +59,6 @@ void LabWindow::changeEvent(QEvent* event) {
     if (words)
         retranslate();
     fillIfVisible();
-}
-
-const ColourMap& chosenColours() {
-    return colourMap(settings().value(QLatin1String("view/map")).toString().toStdString());
-}
-
-bool queriesInColumns() {
-    return settings().value(QLatin1String("view/transposed")).toBool();
 }
 
 QLabel* wordsLabel(const QString& name) {

@@ -10,7 +10,6 @@ class QLabel;
 namespace attention {
 
 class Session;
-struct ColourMap;
 
 class LabWindow : public QDialog {
     Q_OBJECT
@@ -37,9 +36,6 @@ class LabWindow : public QDialog {
     Session* m_session;
 };
 
-/// The colours of values that are set, and whether queries are drawn in columns.
-const ColourMap& chosenColours();
-bool queriesInColumns();
 /// A label for words that wrap.
 QLabel* wordsLabel(const QString& name);
 /// "0.25", at most that many decimals.

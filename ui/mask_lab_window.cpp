@@ -18,6 +18,7 @@
 #include "ui/flow_layout.h"
 #include "ui/heat_map.h"
 #include "ui/session.h"
+#include "ui/setting_choices.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 

@@ -20,8 +20,7 @@ namespace attention {
 
 namespace {
 
-constexpr int kDecimals = 2;       // of a guess, unless cells show more
-constexpr int kShownDecimals = 4;  // of the answer
+constexpr int kDecimals = 2;  // of a guess, unless cells show more
 
 int askedDecimals() {
     return std::max(kDecimals, settings().value(QLatin1String("view/digits")).toInt());
@@ -85,7 +84,7 @@ void PredictCard::check() {
 QString PredictCard::question() const {
     const Trace& trace = m_session->trace();
     const auto cell = m_session->askedCell();
-    const QString line = arithmeticHtml(trace, arithmetic(trace, *cell, {kShownDecimals, 9}));
+    const QString line = arithmeticHtml(trace, arithmetic(trace, *cell, kArithmeticOfWindow));
     return tr("<b>Predict</b>&nbsp; %1").arg(line);
 }
 
@@ -95,7 +94,7 @@ QString PredictCard::answer() const {
     const CellReference cell{m_session->step().results.back(), guess.cell};
     const double value = trace.node(cell.node).value.at(cell.index);
     const QString said = text(showNumber(guess.value, 6).text);
-    const ShownNumber shown = showNumber(value, kShownDecimals);
+    const ShownNumber shown = showNumber(value, kArithmeticOfWindow.decimals);
     const QString is = (shown.exact ? QString() : QStringLiteral("≈ ")) + text(shown.text);
     QString verdict;
     switch (judge(guess.value, value, askedDecimals())) {
@@ -104,7 +103,7 @@ QString PredictCard::answer() const {
     case Verdict::Wrong: verdict = tr("✗ You said %1; it is %2."); break;
     }
     return verdict.arg(said, is) + QStringLiteral("&nbsp; ") +
-           arithmeticHtml(trace, arithmetic(trace, cell, {kShownDecimals, 9}));
+           arithmeticHtml(trace, arithmetic(trace, cell, kArithmeticOfWindow));
 }
 
 void PredictCard::show() {

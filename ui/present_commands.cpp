@@ -12,6 +12,7 @@
 #include "ui/notes_window.h"
 #include "ui/present_window.h"
 #include "ui/session.h"
+#include "ui/setting_choices.h"
 #include "ui/settings.h"
 #include "ui/stage_view.h"
 
@@ -21,24 +22,14 @@ namespace {
 
 constexpr QLatin1String kScreen("present/screen");
 
-/// A command that switches a setting and shows its state.
-void switches(Commands* commands, const char* command, QLatin1String setting) {
-    QAction* action = commands->action(QLatin1String(command));
-    action->setCheckable(true);
-    const auto isOn = [setting] { return settings().value(setting).toBool(); };
-    action->setChecked(isOn());
-    commands->set(QLatin1String(command), [setting, isOn] { settings().setValue(setting, !isOn()); });
-    QObject::connect(&settings(), &Settings::changed, action, [action, isOn] { action->setChecked(isOn()); });
-}
-
 }  // namespace
 
 PresentCommands::PresentCommands(Session* session, Commands* commands, StageView* stage, MainWindow* window)
     : QObject(window), m_session(session), m_window(window) {
     commands->set(QStringLiteral("present"), [this] { present(true); });
     commands->set(QStringLiteral("present-here"), [this] { present(false); });
-    switches(commands, "notes", QLatin1String("present/notes"));
-    switches(commands, "predict", QLatin1String("predict"));
+    bindSwitch(commands, "notes", "present/notes");
+    bindSwitch(commands, "predict", "predict");
     commands->set(QStringLiteral("reveal"), [session] { session->reveal(); });
     QAction* reveal = commands->action(QStringLiteral("reveal"));
     reveal->setEnabled(false);

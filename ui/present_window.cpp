@@ -15,6 +15,7 @@
 #include "ui/arithmetic_html.h"
 #include "ui/present_stage.h"
 #include "ui/session.h"
+#include "ui/setting_choices.h"
 #include "ui/settings.h"
 #include "ui/step_title.h"
 #include "ui/text.h"
@@ -24,8 +25,6 @@ namespace attention {
 
 namespace {
 
-constexpr int kDecimals = 4;
-constexpr std::size_t kMostTerms = 9;
 constexpr double kRing = 36;  // radius of the pointer ring: 1/36 of the height would be too small to follow
 constexpr double kZoomStep = 1.25;
 
@@ -188,7 +187,7 @@ void PresentWindow::moveCell(Index rows, Index columns) {
         const std::size_t axis = axes.size() - fromEnd;
         cell.index[axis] = std::clamp<Index>(cell.index[axis] + by, 0, axes[axis].size - 1);
     };
-    const bool transposed = settings().value(QLatin1String("view/transposed")).toBool();
+    const bool transposed = queriesInColumns();
     move(transposed ? 1 : 2, rows);
     move(transposed ? 2 : 1, columns);
     m_session->choose(cell);
@@ -314,11 +313,10 @@ void PresentWindow::showStep() {
                          .arg(timeStep.isEmpty() ? QString() : timeStep.toHtmlEscaped() + QStringLiteral(": "),
                               stepTitle(trace, step).toHtmlEscaped()));
     m_formula->setFont(formulaFont(height / 24));
-    m_formula->setText(stepFormulaHtml(trace, step, settings().value(QLatin1String("view/transposed")).toBool()));
+    m_formula->setText(stepFormulaHtml(trace, step, queriesInColumns()));
     m_subtitle->setFont(textFont(height / 42));
-    m_subtitle->setText(step.results.empty()
-                            ? sceneTitle(trace.scene()).toHtmlEscaped()
-                            : stepShapesHtml(trace, step, settings().value(QLatin1String("view/transposed")).toBool()));
+    m_subtitle->setText(step.results.empty() ? sceneTitle(trace.scene()).toHtmlEscaped()
+                                             : stepShapesHtml(trace, step, queriesInColumns()));
     m_arithmetic->setFont(numberFont(height / 30));
     m_arithmetic->setMinimumHeight(2 * m_arithmetic->fontMetrics().lineSpacing());  // so that nothing jumps
     m_note->setFont(textFont(height / 46));
@@ -335,8 +333,8 @@ void PresentWindow::showCell() {
     const auto cell = m_session->shownCell();
     QString line;
     if (cell && m_arithmeticShown && m_stage->hasNumbers())
-        line = arithmeticHtml(*m_session->shownTrace(),
-                              arithmetic(*m_session->shownTrace(), *cell, {kDecimals, kMostTerms}));
+        line =
+            arithmeticHtml(*m_session->shownTrace(), arithmetic(*m_session->shownTrace(), *cell, kArithmeticOfWindow));
     m_arithmetic->setText(line.isEmpty() ? QStringLiteral("&nbsp;") : line);
     m_note->setText(note());
     layout()->activate();

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setting_choices.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QCoreApplication>
 
 #include "core/text.h"
 #include "ui/colour_map.h"
+#include "ui/commands.h"
 #include "ui/language.h"
 #include "ui/settings.h"
 #include "ui/text.h"
@@ -73,6 +75,27 @@ constexpr SettingChoices kChoices[] = {
 
 std::span<const SettingChoices> settingChoices() {
     return kChoices;
+}
+
+const ColourMap& chosenColours() {
+    return colourMap(settings().value(QLatin1String("view/map")).toString().toStdString());
+}
+
+bool queriesInColumns() {
+    return settings().value(QLatin1String("view/transposed")).toBool();
+}
+
+bool isOfDrawing(QLatin1String id) {
+    return id == QLatin1String("view/map") || id == QLatin1String("view/transposed");
+}
+
+void bindSwitch(Commands* commands, const char* command, const char* setting) {
+    QAction* action = commands->action(QLatin1String(command));
+    action->setCheckable(true);
+    const auto isOn = [setting] { return settings().value(QLatin1String(setting)).toBool(); };
+    action->setChecked(isOn());
+    commands->set(QLatin1String(command), [setting, isOn] { settings().setValue(QLatin1String(setting), !isOn()); });
+    QObject::connect(&settings(), &Settings::changed, action, [action, isOn] { action->setChecked(isOn()); });
 }
 
 void applySettings() {

@@ -18,11 +18,13 @@
 
 #include "core/attention_kind.h"
 #include "core/error.h"
+#include "ui/cell_editor.h"
 #include "ui/language.h"
 #include "ui/lesson.h"
 #include "ui/pin_bar.h"
 #include "ui/predict_card.h"
 #include "ui/session.h"
+#include "ui/setting_choices.h"
 #include "ui/settings.h"
 #include "ui/step_title.h"
 #include "ui/text.h"
@@ -30,18 +32,10 @@
 
 namespace attention {
 
-namespace {
-
-bool isTransposed() {
-    return settings().value(QLatin1String("view/transposed")).toBool();
-}
-
-}  // namespace
-
 void showOn(EquationView* equation, const Session& session, const Trace& shown, EquationStyle style) {
     style.map = settings().value(QLatin1String("view/map")).toString();
     style.decimals = settings().value(QLatin1String("view/digits")).toInt();
-    style.transposed = isTransposed();
+    style.transposed = queriesInColumns();
     std::map<std::string_view, Index> pages;
     std::string_view beside;
     for (const Axis& axis : leadingAxes(session.trace(), session.step())) {
@@ -231,8 +225,7 @@ bool StageView::focusChosen() {
 }
 
 bool StageView::beginGuess(const QString& typed) {
-    static const QString kBeginsNumber = QStringLiteral("0123456789+-.,−");
-    if (typed.size() != 1 || !kBeginsNumber.contains(typed) || !m_session->askedCell())
+    if (!beginsNumber(typed) || !m_session->askedCell())
         return false;
     m_predict->begin(typed);
     return true;
@@ -301,10 +294,10 @@ void StageView::showHeader() {
     m_subtitle->setText(timeStep.isEmpty() ? subtitle : timeStep + QStringLiteral(" — ") + subtitle);
     colour(m_subtitle, colours.muted);
     m_formula->setFont(formulaFont(20));
-    m_formula->setText(stepFormulaHtml(trace, step, isTransposed()));
+    m_formula->setText(stepFormulaHtml(trace, step, queriesInColumns()));
     colour(m_formula, colours.text);
     m_shapes->setFont(numberFont(12.5));
-    m_shapes->setText(stepShapesHtml(trace, step, isTransposed()));
+    m_shapes->setText(stepShapesHtml(trace, step, queriesInColumns()));
     colour(m_shapes, colours.muted);
 }
 

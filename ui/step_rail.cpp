@@ -11,6 +11,7 @@
 
 #include "ui/colour_map.h"
 #include "ui/session.h"
+#include "ui/setting_choices.h"
 #include "ui/settings.h"
 #include "ui/step_title.h"
 #include "ui/theme.h"
@@ -164,7 +165,7 @@ StepRail::StepRail(Session* session, QWidget* parent) : QListWidget(parent), m_s
     connect(session, &Session::traceChanged, this, &StepRail::refill);
     connect(session, &Session::stepChanged, this, &StepRail::showStep);
     connect(&settings(), &Settings::changed, this, [this](QLatin1String id) {
-        if (m_session->isOpen() && (id == QLatin1String("view/map") || id == QLatin1String("view/transposed")))
+        if (m_session->isOpen() && isOfDrawing(id))
             refill();
     });
     connect(this, &QListWidget::currentRowChanged, this, [this](int row) {
@@ -191,8 +192,8 @@ void StepRail::refill() {
     while (count() < wanted)
         addItem(new QListWidgetItem);
     const Trace& trace = m_session->trace();
-    const ColourMap& map = colourMap(settings().value(QLatin1String("view/map")).toString().toStdString());
-    const bool transposed = settings().value(QLatin1String("view/transposed")).toBool();
+    const ColourMap& map = chosenColours();
+    const bool transposed = queriesInColumns();
     QString before;
     int row = 0;
     for (const Step& step : m_session->steps()) {

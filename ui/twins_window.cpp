@@ -16,6 +16,7 @@
 #include "ui/flow_layout.h"
 #include "ui/heat_map.h"
 #include "ui/session.h"
+#include "ui/setting_choices.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/window_state.h"
@@ -24,15 +25,13 @@ namespace attention {
 
 namespace {
 
-constexpr int kCardMargins = 30;
 constexpr int kNarrowestCard = 360;
-constexpr int kGap = 12;
 constexpr Twin kTwins[] = {Twin::Scaling, Twin::Mask, Twin::CausalMask};
 
 }  // namespace
 
 TwinsWindow::TwinsWindow(Session* session, QWidget* parent)
-    : LabWindow(session, QStringLiteral("twins-window"), parent),
+    : CardsWindow(session, QStringLiteral("twins-window"), parent),
       m_kindLabel(new QLabel),
       m_kind(new QComboBox),
       m_bar(new ColourBar),
@@ -40,7 +39,7 @@ TwinsWindow::TwinsWindow(Session* session, QWidget* parent)
       m_with(new BenchCard(QStringLiteral("with"))),
       m_without(new BenchCard(QStringLiteral("without"))),
       m_cards(new QBoxLayout(QBoxLayout::LeftToRight)),
-      m_scroll(new QScrollArea) {
+      m_scroll(scrollOf(m_cards)) {
     m_kind->setObjectName(QStringLiteral("twins-kind"));
     m_kind->addItems({{}, {}, {}});
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -49,15 +48,6 @@ TwinsWindow::TwinsWindow(Session* session, QWidget* parent)
     auto* top = new FlowLayout;
     top->addGroup({m_kindLabel, m_kind});
     top->addWidget(m_bar);
-    auto* cards = new QWidget;
-    cards->setObjectName(QStringLiteral("bench-cards"));  // for the style sheet
-    cards->setLayout(m_cards);
-    m_cards->setContentsMargins(0, 0, 8, 0);
-    m_cards->setSpacing(kGap);
-    m_scroll->setObjectName(QStringLiteral("bench-scroll"));
-    m_scroll->setWidget(cards);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 6, 12);
     layout->addLayout(top);
@@ -65,15 +55,7 @@ TwinsWindow::TwinsWindow(Session* session, QWidget* parent)
     layout->addWidget(m_scroll, 1);
     for (BenchCard* card : {m_with, m_without}) {
         m_cards->addWidget(card, 1, Qt::AlignTop);
-        connect(card, &BenchCard::pointed, this, [this](const std::optional<BenchCell>& cell) {
-            m_hovered = cell;
-            showCell();
-        });
-        connect(card, &BenchCard::chosen, this, [this](const BenchCell& cell) {
-            m_chosen = cell;
-            m_hovered.reset();
-            showCell();
-        });
+        follow(card);
     }
     connect(m_kind, &QComboBox::currentIndexChanged, this, &TwinsWindow::fill);
     resizeWithinScreen(this, {980, 460});
@@ -97,10 +79,7 @@ void TwinsWindow::retranslate() {
 void TwinsWindow::fill() {
     if (!session()->isOpen())
         return;
-    if (!m_filled)
-        m_chosen = benchCellOf(*session());
-    m_filled = true;
-    m_hovered.reset();
+    beginFilling();
     m_twins = recordTwins(session()->scene(), twin());
     m_bar->setScale(ColourScale(chosenColours(), 1, false), false);
     const QString weights = QStringLiteral("A = softmax(%1)");
@@ -132,28 +111,22 @@ void TwinsWindow::showCard(BenchCard* card, const BenchEntry& entry, const QStri
 
 void TwinsWindow::showCell() {
     for (const BenchEntry* entry : {&m_twins.with, &m_twins.without})
-        if (entry->trace) {
-            m_chosen.query = std::min(m_chosen.query, entry->weights.value.rows() - 1);
-            m_chosen.key = std::min(m_chosen.key, entry->weights.value.columns() - 1);
-        }
-    const BenchCell cell = m_hovered.value_or(m_chosen);
+        if (entry->trace)
+            keepInside(entry->weights.value);
     for (const auto& [card, entry] : {std::pair(m_with, &m_twins.with), std::pair(m_without, &m_twins.without)}) {
         card->setNote(entry->trace ? QString() : reasonOf(*entry), false);
         if (!entry->trace)
             continue;
-        CellIndex at = cornerOf(*session(), entry->weights.value);
-        at[at.size() - 2] = cell.query;
-        at.back() = cell.key;
-        card->mark(cell);
-        card->setArithmetic(arithmeticLine(*entry, at));
+        card->mark(cell());
+        card->setArithmetic(arithmeticLine(*entry));
     }
     m_words->setFont(textFont(14));
     m_words->setText(words());
     m_words->setVisible(!m_words->text().isEmpty());
 }
 
-QString TwinsWindow::arithmeticLine(const BenchEntry& entry, const CellIndex& cell) const {
-    const CellReference weight{entry.weights.id, cell};
+QString TwinsWindow::arithmeticLine(const BenchEntry& entry) const {
+    const CellReference weight{entry.weights.id, indexOf(entry.weights.value)};
     return arithmeticHtml(*entry.trace, arithmetic(*entry.trace, weight, {.decimals = 4, .terms = 6}));
 }
 
@@ -161,11 +134,8 @@ QString TwinsWindow::arithmeticLine(const BenchEntry& entry, const CellIndex& ce
 QString TwinsWindow::words() const {
     if (!m_twins.with.trace || !m_twins.without.trace)
         return {};
-    const BenchCell cell = m_hovered.value_or(m_chosen);
     const Tensor& weights = m_twins.with.weights.value;
-    CellIndex at = cornerOf(*session(), weights);
-    at[at.size() - 2] = cell.query;
-    at.back() = cell.key;
+    const CellIndex at = indexOf(weights);
     const bool column = session()->scene().softmax.along == Softmax::Along::Query;
     const QString token = text(labelOf(weights.axes(), weights.rank() - (column ? 1 : 2), at)).toHtmlEscaped();
     const auto number = [](double value) { return QStringLiteral("<b>%1</b>").arg(text(cellText(value, 2))); };

@@ -3,11 +3,8 @@
 // a mask. A cell that is chosen in one is chosen in both, and words say what became of its row.
 #pragma once
 
-#include <optional>
-
 #include "core/twins.h"
-#include "ui/bench_card.h"
-#include "ui/lab_window.h"
+#include "ui/cards_window.h"
 
 class QBoxLayout;
 class QComboBox;
@@ -17,7 +14,7 @@ namespace attention {
 
 class ColourBar;
 
-class TwinsWindow final : public LabWindow {
+class TwinsWindow final : public CardsWindow {
     Q_OBJECT
 
   public:
@@ -32,11 +29,11 @@ class TwinsWindow final : public LabWindow {
 
   private:
     Twin twin() const;
-    void showCell();
+    void showCell() override;
     void showCard(BenchCard* card, const BenchEntry& entry, const QString& title, const QString& formula);
     void placeCards();
     QString words() const;
-    QString arithmeticLine(const BenchEntry& entry, const CellIndex& cell) const;
+    QString arithmeticLine(const BenchEntry& entry) const;
 
     QLabel* m_kindLabel;
     QComboBox* m_kind;
@@ -47,9 +44,6 @@ class TwinsWindow final : public LabWindow {
     QBoxLayout* m_cards;
     QScrollArea* m_scroll;
     Twins m_twins;
-    bool m_filled = false;
-    BenchCell m_chosen;
-    std::optional<BenchCell> m_hovered;
 };
 
 }  // namespace attention

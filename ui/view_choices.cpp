@@ -33,14 +33,8 @@ ViewChoices::ViewChoices(Commands* commands, QWidget* window) : QObject(window) 
         page->raise();
         page->activateWindow();
     });
-    QAction* transpose = commands->action(QStringLiteral("transpose"));
-    transpose->setCheckable(true);
-    const auto isTransposed = [] { return settings().value(QLatin1String("view/transposed")).toBool(); };
-    transpose->setChecked(isTransposed());
-    commands->set(QStringLiteral("transpose"),
-                  [isTransposed] { settings().setValue(QLatin1String("view/transposed"), !isTransposed()); });
-    connect(&settings(), &Settings::changed, this, [transpose, isTransposed](QLatin1String id) {
-        transpose->setChecked(isTransposed());
+    bindSwitch(commands, "transpose", "view/transposed");
+    connect(&settings(), &Settings::changed, this, [](QLatin1String id) {
         if (id == QLatin1String("language") || id == QLatin1String("theme"))
             applySettings();
     });

@@ -16,6 +16,7 @@
 #include "core/compare.h"
 #include "core/error.h"
 #include "core/formats/csv.h"
+#include "ui/export/export_choice.h"
 #include "ui/language.h"
 #include "ui/theme.h"
 
@@ -53,14 +54,6 @@ class DrawingApplication {
     char* m_words[2] = {m_name, nullptr};
     std::unique_ptr<QApplication> m_application;
 };
-
-/// "03-scores.png": counted from 1, and with zeros so that the names sort.
-std::string fileName(const Trace& trace, const std::vector<Step>& steps, std::size_t step, const ExportFormat& format) {
-    const std::size_t width = std::max<std::size_t>(2, std::to_string(steps.size()).size());
-    std::string number = std::to_string(step + 1);
-    number.insert(0, width - number.size(), '0');
-    return number + '-' + stepId(trace, steps[step]) + std::string(format.ending);
-}
 
 /// "3,5-7", counted from 1, as places counted from 0.
 std::vector<std::size_t> parseSteps(const std::string& list, std::size_t count, const std::string& sceneName) {
@@ -145,70 +138,48 @@ class ExportCommand final : public Command {
         if (m_score)
             replaceFormula(scene.scene, *m_score);
         const Trace trace = recordScene(std::move(scene));
-        const std::vector<Step> steps = stepsOf(trace);
         const FigureOptions options = m_figure.options(trace, sceneName);
-        const std::vector<std::size_t> chosen = chooseSteps(trace, steps, sceneName, options);
+        const NodeId asked = askedNode(trace, sceneName, options);
+        const std::vector<std::size_t> chosen = chooseSteps(trace, asked, sceneName);
         if (m_minus) {
             const Trace pinned = recordScene(loadScene(*m_minus, terminal.in));
-            saveDifferences(terminal, format, trace, pinned, chosen, options);
-            return;
+            try {
+                if (oneTensor())
+                    saveDifference(terminal, format, trace, pinned, trace.node(asked), options);
+                else
+                    save(terminal, format, Exhibit(trace, chosen, options, &pinned));
+            } catch (const InputError& error) {
+                throw InputError(ATTENTION_TEXT("core", "%1 minus %2: %3"), m_scene, *m_minus, error.message());
+            }
+        } else if (oneTensor() && !format.draws) {  // the tensor itself, not what the step shows beside it
+            writeTogether(terminal, format, trace, {Step{trace.node(asked).stage, {asked}}}, options);
+        } else {
+            save(terminal, format, Exhibit(trace, chosen, options));
         }
-        if (severalFiles(format, chosen)) {
-            writeFiles(terminal, format, trace, steps, chosen, options);
-            return;
-        }
-        std::vector<Step> together = stepsAt(steps, chosen);
-        if (!format.draws && !m_all && !m_stage && !m_chosen) {  // the tensor itself, not what the step shows beside it
-            const NodeId node = askedNode(trace, sceneName, options);
-            together = {Step{trace.node(node).stage, {node}}};
-        }
-        writeTogether(terminal, format, trace, together, options);
     }
 
   private:
     Overwrite overwrite() const { return m_force ? Overwrite::Yes : Overwrite::No; }
 
     bool manyFiles() const { return m_all || m_chosen; }
-    bool severalFiles(const ExportFormat& format, const std::vector<std::size_t>& chosen) const {
-        return manyFiles() && format.filePerStep && (m_all || chosen.size() > 1);
+    bool oneTensor() const { return !m_all && !m_chosen && !m_stage; }
+
+    void save(Terminal& terminal, const ExportFormat& format, const Exhibit& exhibit) {
+        if (manyFiles() && format.filePerStep && (m_all || exhibit.chosen().size() > 1))
+            writeFiles(terminal, format, exhibit);
+        else
+            writeTogether(terminal, format, exhibit.trace(), exhibit.chosenSteps(), exhibit.options());
     }
 
-    static std::vector<Step> stepsAt(const std::vector<Step>& steps, const std::vector<std::size_t>& places) {
-        std::vector<Step> chosen;
-        for (const std::size_t i : places)
-            chosen.push_back(steps[i]);
-        return chosen;
-    }
-
-    /// The same for the differences of the steps to those of another scene.
-    void saveDifferences(Terminal& terminal, const ExportFormat& format, const Trace& trace, const Trace& pinned,
-                         const std::vector<std::size_t>& asked, const FigureOptions& plain) {
-        try {
-            const Node& node = trace.node(askedNode(trace, m_scene, plain));
-            FigureOptions options = plain;
-            if (!m_all && !m_stage && !m_chosen) {  // one tensor, also one that no step shows as its result
-                const Trace difference = compare(trace, pinned, node.name);
-                if (options.cell && options.cell->node == node.id)
-                    options.cell->node = difference.result();
-                else
-                    options.cell.reset();
-                writeTogether(terminal, format, difference, {Step{node.stage, {difference.result()}}}, options);
-                return;
-            }
-            const Differences differences = compareSteps(trace, pinned);
-            std::vector<std::size_t> chosen = asked;
-            std::erase_if(chosen, [&](std::size_t i) { return differences.steps[i].results.empty(); });
-            if (chosen.empty())
-                throw InputError(ATTENTION_TEXT("core", "none of these steps has a difference"));
-            if (options.cell)
-                options.cell = differences.cellOf(trace, *options.cell);
-            if (severalFiles(format, chosen))
-                writeFiles(terminal, format, differences.trace, differences.steps, chosen, options);
-            else
-                writeTogether(terminal, format, differences.trace, stepsAt(differences.steps, chosen), options);
-        } catch (const InputError& error) {
-            throw InputError(ATTENTION_TEXT("core", "%1 minus %2: %3"), m_scene, *m_minus, error.message());
-        }
+    /// Of any tensor, also of one that no step shows as its result.
+    void saveDifference(Terminal& terminal, const ExportFormat& format, const Trace& trace, const Trace& pinned,
+                        const Node& node, FigureOptions options) {
+        const Trace difference = compare(trace, pinned, node.name);
+        if (options.cell && options.cell->node == node.id)
+            options.cell->node = difference.result();
+        else
+            options.cell.reset();
+        writeTogether(terminal, format, difference, {Step{node.stage, {difference.result()}}}, options);
     }
 
     void writeTogether(Terminal& terminal, const ExportFormat& format, const Trace& trace,
@@ -221,17 +192,18 @@ class ExportCommand final : public Command {
         }
     }
 
-    void writeFiles(Terminal& terminal, const ExportFormat& format, const Trace& trace, const std::vector<Step>& steps,
-                    const std::vector<std::size_t>& chosen, const FigureOptions& options) {
+    void writeFiles(Terminal& terminal, const ExportFormat& format, const Exhibit& exhibit) {
         std::vector<std::string> paths;
-        for (const std::size_t i : chosen)
-            paths.push_back(m_path + (m_path.ends_with('/') ? "" : "/") + fileName(trace, steps, i, format));
+        for (const std::size_t i : exhibit.chosen())
+            paths.push_back(m_path + (m_path.ends_with('/') ? "" : "/") +
+                            numberedName(exhibit.trace(), exhibit.steps(), i, format.ending.substr(1)).toStdString());
         for (const std::string& path : paths)
             checkWritable(path, overwrite());
         makeFolder(m_path);
         Progress progress(terminal, paths.size());
         for (std::size_t i = 0; i < paths.size(); ++i) {
-            writeFile(paths[i], contents(format, trace, {steps[chosen[i]]}, options), overwrite());
+            const Step& step = exhibit.steps()[exhibit.chosen()[i]];
+            writeFile(paths[i], contents(format, exhibit.trace(), {step}, exhibit.options()), overwrite());
             progress.done(paths[i]);
         }
     }
@@ -274,13 +246,12 @@ class ExportCommand final : public Command {
         return m_node ? findNode(trace, sceneName, *m_node).id : options.cell ? options.cell->node : trace.result();
     }
 
-    std::vector<std::size_t> chooseSteps(const Trace& trace, const std::vector<Step>& steps,
-                                         const std::string& sceneName, const FigureOptions& options) const {
+    std::vector<std::size_t> chooseSteps(const Trace& trace, NodeId asked, const std::string& sceneName) const {
+        const std::vector<Step> steps = stepsOf(trace);
         if (m_chosen)
             return parseSteps(*m_chosen, steps.size(), sceneName);
-        if (!m_stage && !m_all) {
-            return {stepShowing(trace, steps, askedNode(trace, sceneName, options))};
-        }
+        if (oneTensor())
+            return {stepShowing(trace, steps, asked)};
         std::vector<std::size_t> chosen;
         std::string known;
         for (std::size_t i = 0; i < steps.size(); ++i) {

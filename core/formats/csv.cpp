@@ -11,6 +11,20 @@
 
 namespace attention {
 
+void refuseCsv(std::size_t line, const Message& why) {
+    throw InputError(ATTENTION_TEXT("core", "line %1: %2"), line, why);
+}
+
+void refuseCsv(std::size_t line, std::size_t column, const Message& why) {
+    throw InputError(saidOf(line, column, why));
+}
+
+std::string csvQuoted(std::string_view text) {
+    std::string line = std::string(text.substr(0, 40)) + (text.size() > 40 ? "…" : "");
+    std::ranges::replace_if(line, [](unsigned char c) { return c < 0x20; }, ' ');
+    return '"' + line + '"';
+}
+
 namespace {
 
 constexpr std::size_t kMostCells = std::size_t{1} << 22;
@@ -29,20 +43,6 @@ struct Row {
     bool blank() const { return cells.size() == 1 && cells[0].blank(); }
 };
 
-[[noreturn]] void refuse(std::size_t line, const Message& why) {
-    throw InputError(ATTENTION_TEXT("core", "line %1: %2"), line, why);
-}
-
-[[noreturn]] void refuse(std::size_t line, std::size_t column, const Message& why) {
-    throw InputError(saidOf(line, column, why));
-}
-
-std::string shown(const std::string& text) {
-    std::string line = text.size() > 40 ? text.substr(0, 40) + "…" : text;
-    std::ranges::replace_if(line, [](unsigned char c) { return c < 0x20; }, ' ');
-    return '"' + line + '"';
-}
-
 /// Cuts the text into rows of cells. Quotes count only at the beginning of a cell; what stands in them may hold
 /// separators, line ends and doubled quotes.
 class Splitter {
@@ -59,11 +59,11 @@ class Splitter {
             while (accept(m_separator));
             count += rows.back().cells.size();
             if (count > kMostCells)
-                refuse(m_line,
-                       {ATTENTION_TEXT("core", "has more than %1 cells up to here: use NPY instead"), kMostCells});
+                refuseCsv(m_line,
+                          {ATTENTION_TEXT("core", "has more than %1 cells up to here: use NPY instead"), kMostCells});
             if (!atEnd() && !atLineEnd())
-                refuse(m_line, rows.back().cells.size(),
-                       ATTENTION_TEXT("core", "text follows the closing quote: double quotes inside a cell"));
+                refuseCsv(m_line, rows.back().cells.size(),
+                          ATTENTION_TEXT("core", "text follows the closing quote: double quotes inside a cell"));
             lineEnd();
         }
         while (!rows.empty() && rows.back().blank())
@@ -96,14 +96,15 @@ class Splitter {
                 ++m_at;
             cell.text = m_text.substr(begin, m_at - begin);
             if (cell.text.find('"') != std::string::npos)
-                refuse(m_line, row.cells.size() + 1,
-                       ATTENTION_TEXT("core", "a quote stands inside a cell that does not begin with one"));
+                refuseCsv(m_line, row.cells.size() + 1,
+                          ATTENTION_TEXT("core", "a quote stands inside a cell that does not begin with one"));
             return cell;
         }
         const std::size_t line = m_line;
         for (;;) {
             if (atEnd())
-                refuse(line, row.cells.size() + 1, ATTENTION_TEXT("core", "the quote that opens here is never closed"));
+                refuseCsv(line, row.cells.size() + 1,
+                          ATTENTION_TEXT("core", "the quote that opens here is never closed"));
             if (accept('"')) {
                 if (!accept('"'))
                     return cell;
@@ -154,10 +155,10 @@ class Table {
             throw InputError(ATTENTION_TEXT("core", "the file is empty: write one line of numbers for each token"));
         for (const Row& row : m_rows) {
             if (row.blank())
-                refuse(row.line, ATTENTION_TEXT("core", "the line is empty: remove it"));
+                refuseCsv(row.line, ATTENTION_TEXT("core", "the line is empty: remove it"));
             if (row.cells.size() != m_rows[0].cells.size())
-                refuse(row.line, {ATTENTION_TEXT("core", "%1 values, expected %2 as in line %3"), row.cells.size(),
-                                  m_rows[0].cells.size(), m_rows[0].line});
+                refuseCsv(row.line, {ATTENTION_TEXT("core", "%1 values, expected %2 as in line %3"), row.cells.size(),
+                                     m_rows[0].cells.size(), m_rows[0].line});
         }
         m_header = findHeader();
         if (m_header && m_rows.size() == 1)
@@ -220,11 +221,12 @@ class Table {
     static double number(const Row& row, std::size_t column) {
         const Cell& cell = row.cells[column];
         if (cell.blank())
-            refuse(row.line, column + 1, ATTENTION_TEXT("core", "the cell is empty: write its number"));
+            refuseCsv(row.line, column + 1, ATTENTION_TEXT("core", "the cell is empty: write its number"));
         const auto value = readNumber(cell.text);
         if (!value)
-            refuse(row.line, column + 1,
-                   {ATTENTION_TEXT("core", "%1 is not a number: write it like 0.5, -2 or 1e-3"), shown(cell.text)});
+            refuseCsv(
+                row.line, column + 1,
+                {ATTENTION_TEXT("core", "%1 is not a number: write it like 0.5, -2 or 1e-3"), csvQuoted(cell.text)});
         return *value;
     }
 
@@ -267,8 +269,8 @@ std::string_view textOf(std::string_view bytes) {
 void checkText(std::string_view bytes) {
     const std::size_t broken = std::min(brokenUtf8(bytes), bytes.find('\0'));
     if (broken != std::string_view::npos)
-        refuse(static_cast<std::size_t>(std::ranges::count(bytes.substr(0, broken), '\n')) + 1,
-               ATTENTION_TEXT("core", "this is not UTF-8 text: save the file as UTF-8"));
+        refuseCsv(static_cast<std::size_t>(std::ranges::count(bytes.substr(0, broken), '\n')) + 1,
+                  ATTENTION_TEXT("core", "this is not UTF-8 text: save the file as UTF-8"));
 }
 
 }  // namespace

@@ -14,18 +14,6 @@ namespace attention {
 
 namespace {
 
-[[noreturn]] void refuse(std::size_t line, const Message& why) {
-    throw InputError(ATTENTION_TEXT("core", "line %1: %2"), line, why);
-}
-
-[[noreturn]] void refuse(std::size_t line, std::size_t column, const Message& why) {
-    throw InputError(saidOf(line, column, why));
-}
-
-std::string inQuotes(std::string_view text) {
-    return '"' + std::string(text.substr(0, 40)) + '"';
-}
-
 /// The long form: a line for each number, gathered by the names of the tensors.
 class LongForm {
   public:
@@ -51,8 +39,8 @@ class LongForm {
         Index value = -1;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
         if (error != std::errc() || end != text.data() + text.size() || value < 0)
-            refuse(row.number, column + 1,
-                   {ATTENTION_TEXT("core", "%1 is no place: write a whole number from 0"), inQuotes(text)});
+            refuseCsv(row.number, column + 1,
+                      {ATTENTION_TEXT("core", "%1 is no place: write a whole number from 0"), csvQuoted(text)});
         return value;
     }
 
@@ -64,14 +52,14 @@ class LongForm {
             return std::numeric_limits<double>::quiet_NaN();
         const auto number = readNumber(text);
         if (!number)
-            refuse(row.number, 7,
-                   {ATTENTION_TEXT("core", "%1 is not a number: write it like 0.5, -2 or 1e-3"), inQuotes(text)});
+            refuseCsv(row.number, 7,
+                      {ATTENTION_TEXT("core", "%1 is not a number: write it like 0.5, -2 or 1e-3"), csvQuoted(text)});
         return *number;
     }
 
     void take(const CsvLine& row) {
         if (row.cells.size() != 7)
-            refuse(row.number, {ATTENTION_TEXT("core", "%1 values, expected 7 as in line 1"), row.cells.size()});
+            refuseCsv(row.number, {ATTENTION_TEXT("core", "%1 values, expected 7 as in line 1"), row.cells.size()});
         // "weights[0,1]": a tensor, and which of its matrices.
         std::string name = row.cells[1];
         std::vector<Index> place;
@@ -97,8 +85,8 @@ class LongForm {
             tensor.shape.assign(place.size(), 0);
         }
         if (tensor.shape.size() != place.size())
-            refuse(row.number, 2,
-                   {ATTENTION_TEXT("core", "%1 has another number of axes than in line %2"), name, tensor.line});
+            refuseCsv(row.number, 2,
+                      {ATTENTION_TEXT("core", "%1 has another number of axes than in line %2"), name, tensor.line});
         for (std::size_t i = 0; i < place.size(); ++i)
             tensor.shape[i] = std::max(tensor.shape[i], place[i] + 1);
         tensor.cells.emplace_back(place, value(row));
@@ -112,13 +100,13 @@ class LongForm {
     static NamedArray arrayOf(const std::string& name, const Tensor& tensor) {
         const auto cells = static_cast<Index>(tensor.cells.size());
         if (cellCount(tensor.shape, cells) != cells)
-            refuse(tensor.line, {ATTENTION_TEXT("core",
-                                                "%1 begins here and has %2 numbers, but its places make %3: each "
-                                                "place needs one line"),
-                                 name, cells, shapeText(tensor.shape)});
+            refuseCsv(tensor.line, {ATTENTION_TEXT("core",
+                                                   "%1 begins here and has %2 numbers, but its places make %3: each "
+                                                   "place needs one line"),
+                                    name, cells, shapeText(tensor.shape)});
         NamedArray result;
         result.name = name;
-        result.type = "numbers";
+        result.type = kNumbers;
         result.array.shape = tensor.shape;
         result.array.values.resize(tensor.cells.size());
         std::vector<bool> filled(tensor.cells.size());
@@ -127,7 +115,7 @@ class LongForm {
             for (std::size_t i = 0; i < place.size(); ++i)
                 at = at * static_cast<std::size_t>(tensor.shape[i]) + static_cast<std::size_t>(place[i]);
             if (filled[at])
-                refuse(
+                refuseCsv(
                     tensor.line,
                     {ATTENTION_TEXT("core", "%1 begins here and has two numbers for one place: remove a line"), name});
             filled[at] = true;

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
+
 namespace attention {
 
 inline constexpr std::string_view kLongHeader = "step,tensor,row,row_token,col,col_token,value";
@@ -15,6 +17,12 @@ inline constexpr std::string_view kLongHeader = "step,tensor,row,row_token,col,c
 bool needsGuard(std::string_view text);
 /// Whether the text is a number or a word for one, such as nan. A label that looks so stands in quotes.
 bool looksLikeNumber(std::string_view text);
+
+/// Says what is wrong there: throws InputError.
+[[noreturn]] void refuseCsv(std::size_t line, const Message& why);
+[[noreturn]] void refuseCsv(std::size_t line, std::size_t column, const Message& why);
+/// What a cell holds, in quotes and on one line, for such a message.
+std::string csvQuoted(std::string_view text);
 
 /// A line of a table as texts, without quotes and guards.
 struct CsvLine {

@@ -11,6 +11,7 @@
 #include "core/formats/trace_json.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
+#include "tests/support/imports.h"
 #include "tests/support/scenes.h"
 
 using namespace attention;
@@ -19,26 +20,6 @@ using namespace attention::test;
 namespace {
 
 using Strings = std::vector<std::string>;
-
-NamedArray named(const std::string& name, Array array) {
-    NamedArray result;
-    result.name = name;
-    result.array = std::move(array);
-    return result;
-}
-
-std::string refusal(const std::vector<NamedArray>& arrays, const ImportChoices& choices = {}) {
-    try {
-        importScene(arrays, choices);
-    } catch (const InputError& error) {
-        return error.what();
-    }
-    return {};
-}
-
-bool tells(const Import& import, const std::string& line) {
-    return std::ranges::find(import.report, line, &Message::english) != import.report.end();
-}
 
 bool has(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;

@@ -15,6 +15,7 @@
 #include "core/record.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
+#include "tests/support/imports.h"
 #include "tests/support/scenes.h"
 
 using namespace attention;
@@ -24,19 +25,10 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-NamedArray named(const std::string& name, Array array) {
-    NamedArray result;
-    result.name = name;
-    result.array = std::move(array);
-    return result;
-}
-
 /// Rows that sum to 1, each another one.
 Array shares(std::vector<Index> shape) {
     Array array{std::move(shape), {}};
-    Index count = 1;
-    for (const Index length : array.shape)
-        count *= length;
+    const Index count = cellCount(array.shape, 1000);
     const Index keys = array.shape.back();
     for (Index i = 0; i < count / keys; ++i) {
         const double first = static_cast<double>(i + 1) / 64;
@@ -48,25 +40,9 @@ Array shares(std::vector<Index> shape) {
 
 Array numbers(std::vector<Index> shape) {
     Array array{std::move(shape), {}};
-    Index count = 1;
-    for (const Index length : array.shape)
-        count *= length;
-    array.values.resize(static_cast<std::size_t>(count));
+    array.values.resize(static_cast<std::size_t>(cellCount(array.shape, 1000)));
     std::iota(array.values.begin(), array.values.end(), 1.0);
     return array;
-}
-
-std::string refusal(const std::vector<NamedArray>& arrays, const ImportChoices& choices = {}) {
-    try {
-        importScene(arrays, choices);
-    } catch (const InputError& error) {
-        return error.what();
-    }
-    return {};
-}
-
-bool tells(const Import& import, const std::string& line) {
-    return std::ranges::find(import.report, line, &Message::english) != import.report.end();
 }
 
 using A = WeightsAxis;

@@ -39,10 +39,7 @@ struct Desk {
     ~Desk() { document->giveUp(); }
 
     QString path(const char* name) const { return folder.filePath(QString::fromUtf8(name)); }
-    void run(const char* command) {
-        window.main->commands()->action(QString::fromLatin1(command))->trigger();
-        window.settle();
-    }
+    void run(const char* command) { window.run(command); }
     void change(double by = 1) {
         Scene scene = window.session.scene();
         scene.embeddings->values[0] += by;

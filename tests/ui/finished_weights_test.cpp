@@ -34,10 +34,6 @@ struct Given : Window {
         QObject::connect(&session, &Session::failed, main.get(), [this](const QString& why) { told = why; });
         settle();
     }
-    void run(const char* command) {
-        main->commands()->action(QLatin1String(command))->trigger();
-        settle();
-    }
     CellReference cell(const char* node, CellIndex index) { return {session.trace().find(node)->id, index}; }
 
     QString told;

@@ -26,11 +26,6 @@ namespace attention::test {
 
 namespace {
 
-void run(Window& window, const char* command) {
-    window.main->commands()->action(QLatin1String(command))->trigger();
-    window.settle();
-}
-
 /// A window that asks for guesses, and no longer does when the test ends.
 struct Asking : Window {
     explicit Asking(const char* id) : Window(id) { settings().setValue(QLatin1String("predict"), true); }
@@ -68,13 +63,13 @@ QString everythingSaid(Window& window) {
                 all += QToolTip::text() + QLatin1Char('\n');
             }
         map->setFocus();
-        run(window, "copy-tensor");
+        window.run("copy-tensor");
         const QMimeData* data = QApplication::clipboard()->mimeData();
         for (const QString& format : data->formats())
             if (!format.contains(QStringLiteral("png")) && !format.contains(QStringLiteral("x-qt-image")))
                 all += QString::fromUtf8(data->data(format)) + QLatin1Char('\n');
     }
-    run(window, "copy-arithmetic");
+    window.run("copy-arithmetic");
     all += QApplication::clipboard()->text();
     const Trace& trace = window.session.trace();
     for (const Step& step : window.session.steps())
@@ -139,9 +134,9 @@ TEST_CASE("typing a number on a hidden cell guesses it, and the guess stays besi
     window.settle();
     CHECK(window.session.hiddenCells() == 0);
     CHECK(utf8(text->text()).find("You said 3; it is 4") != std::string::npos);
-    run(window, "next");
+    window.run("next");
     CHECK(guess->isVisible());  // the next one is asked
-    run(window, "back");
+    window.run("back");
     CHECK(text->text().contains(QStringLiteral("You said 3")));
     CHECK(window.session.hiddenCells() == 0);
 }
@@ -165,12 +160,12 @@ TEST_CASE("Space and Next show what is hidden, as much as the step size says") {
     QTest::keyClick(window.map("scores"), Qt::Key_Space);
     CHECK(window.session.hiddenCells() == 0);
     window.goTo("scaled");
-    run(window, "step-row");
+    window.run("step-row");
     for (const Index left : {12, 8, 4, 0}) {
-        run(window, "next");
+        window.run("next");
         CHECK(window.session.hiddenCells() == left);
     }
-    run(window, "step-tensor");
+    window.run("step-tensor");
 }
 
 TEST_CASE("going on, opening another scene and switching off end the question") {
@@ -187,13 +182,13 @@ TEST_CASE("going on, opening another scene and switching off end the question") 
 
 TEST_CASE("windows that show results stay closed while guesses are asked for") {
     Window window("hello-projected");
-    run(window, "bench");
+    window.run("bench");
     const auto* bench = window.main->findChild<LabWindow*>();
     REQUIRE(bench);
     CHECK(bench->isVisible());
     settings().setValue(QLatin1String("predict"), true);
     CHECK_FALSE(bench->isVisible());
-    run(window, "bench");
+    window.run("bench");
     CHECK_FALSE(bench->isVisible());
     CHECK(window.find<QLabel>("message-text")->text().contains(QStringLiteral("Ctrl+R")));
     settings().setValue(QLatin1String("predict"), false);
@@ -202,7 +197,7 @@ TEST_CASE("windows that show results stay closed while guesses are asked for") {
 TEST_CASE("the presentation does what presenters send, and Esc returns to the same cell") {
     Window window("hello-projected");
     window.goTo("scores");
-    run(window, "present-here");
+    window.run("present-here");
     auto* presented = window.main->findChild<PresentWindow*>();
     REQUIRE(presented);
     CHECK(presented->isVisible());
@@ -243,11 +238,11 @@ TEST_CASE("the presentation does what presenters send, and Esc returns to the sa
         CHECK(window.main->isVisible());
         CHECK(window.session.stepIndex() == at);
         CHECK(window.session.chosenCell() == cell);
-        run(window, "present-here");
+        window.run("present-here");
         CHECK(presented->isVisible());
     }
     press(Qt::Key_Escape);
-    run(window, "present");
+    window.run("present");
     CHECK(window.session.stepIndex() == 0);
     press(Qt::Key_Escape);
 }
@@ -255,7 +250,7 @@ TEST_CASE("the presentation does what presenters send, and Esc returns to the sa
 TEST_CASE("Shift and Next go by cells in class, and Next alone by what was set") {
     Window window("hello-projected");
     window.goTo("scores");
-    run(window, "present-here");
+    window.run("present-here");
     auto* presented = window.main->findChild<PresentWindow*>();
     QTest::keyClick(presented, Qt::Key_PageDown, Qt::ShiftModifier);
     CHECK(window.session.reached() == 2);
@@ -268,7 +263,7 @@ TEST_CASE("Shift and Next go by cells in class, and Next alone by what was set")
 TEST_CASE("every text of the presentation can be read from the last row") {
     for (const char* id : {"hello-projected", "two-heads", "cross", "decoder-step", "saturation", "pronoun"}) {
         Window window(id);
-        run(window, "present");
+        window.run("present");
         auto* presented = window.main->findChild<PresentWindow*>();
         const PresentStage* stage = presented->stage();
         for (std::size_t i = 0; i < window.session.steps().size(); ++i) {
@@ -295,7 +290,7 @@ TEST_CASE("the presentation is light and its cells have the colours of the windo
     applyTheme(application(), ThemeChoice::Dark);
     Window window("hello-projected");
     window.goTo("weights");
-    run(window, "present-here");
+    window.run("present-here");
     auto* presented = window.main->findChild<PresentWindow*>();
     const QImage picture = presented->grab().toImage();
     CHECK(picture.pixelColor(3, 3) == lightTheme().window);
@@ -313,7 +308,7 @@ TEST_CASE("the presentation is light and its cells have the colours of the windo
 TEST_CASE("a vote counts keys, and reveals what was asked") {
     Asking window("hello-projected");
     window.goTo("scores");
-    run(window, "present-here");
+    window.run("present-here");
     auto* presented = window.main->findChild<PresentWindow*>();
     QTest::keyClick(presented, Qt::Key_V);
     for (const auto key : {Qt::Key_A, Qt::Key_B, Qt::Key_B, Qt::Key_D})
@@ -332,7 +327,7 @@ TEST_CASE("a vote counts keys, and reveals what was asked") {
 TEST_CASE("notes say what to ask, what to look for and what comes next, and pass keys on") {
     Asking window("hello-projected");
     window.goTo("scores");
-    run(window, "present-here");
+    window.run("present-here");
     auto* presented = window.main->findChild<PresentWindow*>();
     auto* notes = window.main->findChild<NotesWindow*>();
     REQUIRE(notes);
@@ -363,7 +358,7 @@ TEST_CASE("numbers can be hidden for a reading of the colours") {
     QTest::keyClick(window.map("weights"), Qt::Key_H);
     CHECK_FALSE(window.map("weights")->content().numbers);
     CHECK_FALSE(window.main->commands()->action(QStringLiteral("numbers"))->isChecked());
-    run(window, "numbers");
+    window.run("numbers");
     CHECK(window.map("weights")->content().numbers);
 }
 

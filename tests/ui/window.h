@@ -2,6 +2,7 @@
 // A real window for a test, drawn offscreen.
 #pragma once
 
+#include <QAction>
 #include <QApplication>
 #include <QTemporaryDir>
 #include <QTest>
@@ -10,6 +11,7 @@
 #include "core/preset.h"
 #include "core/record.h"
 #include "tests/support/catch.h"
+#include "ui/commands.h"
 #include "ui/equation_view.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
@@ -56,6 +58,10 @@ struct Window {
     void settle() {
         for (int i = 0; i < 3; ++i)  // an event may post another one
             application().processEvents();
+    }
+    void run(const char* command) {
+        main->commands()->action(QLatin1String(command))->trigger();
+        settle();
     }
     void goTo(const char* node) {
         session.setStep(

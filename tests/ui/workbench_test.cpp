@@ -30,11 +30,6 @@ std::string state(Window& window) {
     return text + ' ' + utf8(window.find<QLabel>("arithmetic")->text());
 }
 
-void run(Window& window, const char* command) {
-    window.main->commands()->action(QLatin1String(command))->trigger();
-    window.settle();
-}
-
 }  // namespace
 
 TEST_CASE("Back restores what Next left, by tensor, row and cell") {
@@ -42,16 +37,16 @@ TEST_CASE("Back restores what Next left, by tensor, row and cell") {
         for (const char* preset : {"hello-projected", "two-heads"}) {
             CAPTURE(size, preset);
             Window window(preset);
-            run(window, size);
+            window.run(size);
             std::vector<std::string> states{state(window)};
             for (int i = 0; i < 40 && window.session.canAdvance(1); ++i) {
-                run(window, "next");
+                window.run("next");
                 states.push_back(state(window));
             }
             CHECK(states.size() > 10);
             while (states.size() > 1) {
                 states.pop_back();
-                run(window, "back");
+                window.run("back");
                 REQUIRE(state(window) == states.back());
             }
         }
@@ -60,24 +55,24 @@ TEST_CASE("Back restores what Next left, by tensor, row and cell") {
 TEST_CASE("cell by cell visits every cell of a result, and hides those to come") {
     Window window("hello-projected");
     window.goTo("scores");
-    run(window, "step-cell");
+    window.run("step-cell");
     const NodeId scores = window.session.trace().find("scores")->id;
     for (Index i = 0; i < 16; ++i) {
         REQUIRE(window.session.chosenCell() == CellReference{scores, {i / 4, i % 4}});
         CHECK(window.map("scores")->light().reached == i + 1);
         CHECK(window.map("Q")->light().reached == -1);
-        run(window, "next");
+        window.run("next");
     }
     CHECK(window.session.trace().node(window.session.step().results.front()).name == "scaled");
-    run(window, "step-tensor");
+    window.run("step-tensor");
     CHECK(window.map("scaled")->light().reached == -1);
 }
 
 TEST_CASE("row by row lights the operands of the whole row") {
     Window window("hello-projected");
     window.goTo("scores");
-    run(window, "step-row");
-    run(window, "next");
+    window.run("step-row");
+    window.run("next");
     const auto lit = [&](const char* node) { return window.map(node)->light().lit.size(); };
     CHECK(window.session.chosenCell()->index == CellIndex{1, 0});
     CHECK(lit("Q") == 3);              // the query how
@@ -87,11 +82,11 @@ TEST_CASE("row by row lights the operands of the whole row") {
 
 TEST_CASE("play goes on by itself until a key is pressed, and that key does nothing else") {
     Window window("hello-projected");
-    run(window, "speed-fast");
+    window.run("speed-fast");
     auto* pace = window.main->findChild<Pace*>();
     REQUIRE(pace);
     CHECK_FALSE(pace->isPlaying());  // nothing plays unasked
-    run(window, "play");
+    window.run("play");
     CHECK(pace->isPlaying());
     QTRY_VERIFY_WITH_TIMEOUT(window.session.stepIndex() >= 1, 4000);
     const auto step = window.session.stepIndex();
@@ -118,23 +113,23 @@ TEST_CASE("the trail leads back from a weight to the embeddings, and forward aga
     CHECK(window.session.trace().node(trail.back().node).name == "X");
     CHECK(utf8(window.find<QLabel>("arithmetic-note")->text()).find("A[how, hello]") != std::string::npos);
     for (std::size_t i = trail.size() - 1; i > 0; --i)
-        run(window, "trail-back");
+        window.run("trail-back");
     CHECK(window.session.cell() == trail.front());
     CHECK(window.session.trail() == trail);
-    run(window, "trail-on");
+    window.run("trail-on");
     CHECK(window.session.cell() == trail[1]);
-    run(window, "next");  // another way: the trail is left
+    window.run("next");  // another way: the trail is left
     CHECK(window.session.trail().empty());
 }
 
 TEST_CASE("a pinned state is compared with what it has become") {
     Window window("hello-projected");
     window.goTo("weights");
-    run(window, "pin");
+    window.run("pin");
     const Tensor before = window.session.trace().find("weights")->value;
     const NodeId weight = window.session.trace().find("W_Q")->id;
     window.session.changeNumber({weight, {0, 0}}, 3);
-    run(window, "difference");
+    window.run("difference");
     const Tensor& now = window.session.trace().find("weights")->value;
     const auto compared = window.session.comparison();
     REQUIRE(compared);
@@ -152,7 +147,7 @@ TEST_CASE("a pinned state is compared with what it has become") {
     for (const double difference :
          window.session.comparison()->node(window.session.comparison()->result()).value.values())
         CHECK(difference == 0);
-    run(window, "unpin");
+    window.run("unpin");
     CHECK_FALSE(window.session.comparison());
     CHECK(window.map("weights")->content().title == QStringLiteral("Weights"));
 }
@@ -164,7 +159,7 @@ TEST_CASE("queries in columns: every tensor is drawn transposed, and every cell 
         return window.map("scores")->cellRect({window.map("scores")->node(), {query, key}}).center();
     };
     CHECK(place(0, 3).x() > place(0, 0).x());
-    run(window, "transpose");
+    window.run("transpose");
     CHECK(place(0, 3).y() > place(0, 0).y());
     CHECK(place(3, 0).x() > place(0, 0).x());
     HeatMap* map = window.map("scores");
@@ -186,7 +181,7 @@ TEST_CASE("queries in columns: every tensor is drawn transposed, and every cell 
     QTest::keyClick(map, Qt::Key_Right);  // on the screen to the right: the next query
     window.settle();
     CHECK(window.session.chosenCell()->index == CellIndex{2, 2});
-    run(window, "transpose");
+    window.run("transpose");
     CHECK(window.map("scores")->symbol() == QStringLiteral("S"));
 }
 
@@ -220,7 +215,7 @@ TEST_CASE("a block from a spreadsheet fills the matrix as one change") {
     const NodeId weight = window.session.trace().find("W_Q")->id;
     window.session.choose(CellReference{weight, {1, 1}});
     QApplication::clipboard()->setText(QStringLiteral("0,5\t1/4\r\n−2\t1e-3\r\n"));
-    run(window, "paste");
+    window.run("paste");
     const Tensor& now = window.session.trace().find("W_Q")->value;
     CHECK(now.at({1, 1}) == 0.5);
     CHECK(now.at({1, 2}) == 0.25);
@@ -232,10 +227,10 @@ TEST_CASE("a block from a spreadsheet fills the matrix as one change") {
     CHECK(writeScene(window.session.scene()) == before);
     // What does not fit, or is no number, changes nothing and is said.
     QApplication::clipboard()->setText(QStringLiteral("1 2 3"));
-    run(window, "paste");
+    window.run("paste");
     CHECK(utf8(window.find<QLabel>("message-text")->text()).find("1×3") != std::string::npos);
     QApplication::clipboard()->setText(QStringLiteral("1\tx"));
-    run(window, "paste");
+    window.run("paste");
     CHECK(utf8(window.find<QLabel>("message-text")->text()) == "line 1, column 2: expected a number, found \"x\"");
     CHECK(writeScene(window.session.scene()) == before);
 }
@@ -261,7 +256,7 @@ TEST_CASE("characters that no font can draw are reported, once") {
 TEST_CASE("every page can be read in the window of pages, the ideas first") {
     Window window("hello-projected");
     window.goTo("scores");
-    run(window, "lessons");
+    window.run("lessons");
     auto* list = window.find<QTreeWidget>("lesson-list");
     auto* page = window.find<LessonPage>("lesson-page");
     CHECK(list->currentItem()->data(0, Qt::UserRole).toString() == QStringLiteral("scores"));

@@ -101,20 +101,20 @@ QString numberedName(const Trace& trace, const std::vector<Step>& steps, std::si
         .arg(text(stepId(trace, steps[step])), text(ending));
 }
 
-Exhibit::Exhibit(const Trace& trace, const ExportChoice& choice)
-    : m_trace(trace), m_chosen(choice.steps), m_options(choice.options) {
-    if (!choice.pinned) {
-        m_steps = stepsOf(trace);
+Exhibit::Exhibit(const Trace& trace, std::vector<std::size_t> chosen, const FigureOptions& options, const Trace* pinned)
+    : m_trace(trace), m_steps(stepsOf(trace)), m_chosen(std::move(chosen)), m_options(options) {
+    if (!pinned)
         return;
-    }
-    const auto plain = stepsOf(trace);
-    if (m_chosen.size() == 1 && !plain[m_chosen.front()].results.empty())  // says why not, if not
-        compare(trace, *choice.pinned, trace.node(plain[m_chosen.front()].results.back()).name);
-    m_differences = compareSteps(trace, *choice.pinned);
+    const bool one = m_chosen.size() == 1;
+    const bool tokens = one && m_steps[m_chosen.front()].results.empty();
+    if (one && !tokens)  // says why not, if not
+        compare(trace, *pinned, trace.node(m_steps[m_chosen.front()].results.back()).name);
+    m_differences = compareSteps(trace, *pinned);
     m_steps = m_differences->steps;
     std::erase_if(m_chosen, [this](std::size_t i) { return m_steps[i].results.empty(); });
     if (m_chosen.empty())
-        throw InputError(ATTENTION_TEXT("core", "tokens have no difference: choose a step with numbers"));
+        throw InputError(tokens ? ATTENTION_TEXT("core", "tokens have no difference: choose a step with numbers")
+                                : ATTENTION_TEXT("core", "none of these steps has a difference"));
     if (m_options.cell)
         m_options.cell = m_differences->cellOf(trace, *m_options.cell);
 }

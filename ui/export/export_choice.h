@@ -38,8 +38,12 @@ struct ExportChoice {
 /// The steps of a choice as they are drawn: those of the trace, or their differences to the pinned one.
 class Exhibit {
   public:
-    /// Throws InputError if differences are asked for and none of the chosen steps has one.
-    Exhibit(const Trace& trace, const ExportChoice& choice);
+    /// `chosen` are places in the list of steps. With `pinned` they are differences to that trace: throws InputError if
+    /// none of the chosen steps has one.
+    Exhibit(const Trace& trace, std::vector<std::size_t> chosen, const FigureOptions& options,
+            const Trace* pinned = nullptr);
+    Exhibit(const Trace& trace, const ExportChoice& choice)
+        : Exhibit(trace, choice.steps, choice.options, choice.pinned.get()) {}
 
     const Trace& trace() const { return m_differences ? m_differences->trace : m_trace; }
     /// All steps of the walk, in its order.

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cards_window.h"
+
+#include <QLayout>
+#include <QScrollArea>
+#include <algorithm>
+#include <utility>
+
+namespace attention {
+
+QScrollArea* CardsWindow::scrollOf(QLayout* cards) {
+    auto* inside = new QWidget;
+    inside->setObjectName(QStringLiteral("bench-cards"));  // for the style sheet
+    inside->setLayout(cards);
+    cards->setContentsMargins(0, 0, 8, 0);
+    cards->setSpacing(kGap);
+    auto* scroll = new QScrollArea;
+    scroll->setObjectName(QStringLiteral("bench-scroll"));
+    scroll->setWidget(inside);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    return scroll;
+}
+
+void CardsWindow::follow(BenchCard* card) {
+    connect(card, &BenchCard::pointed, this, [this](const std::optional<BenchCell>& cell) {
+        m_hovered = cell;
+        showCell();
+    });
+    connect(card, &BenchCard::chosen, this, [this](const BenchCell& cell) {
+        m_chosen = cell;
+        m_hovered.reset();
+        showCell();
+    });
+}
+
+void CardsWindow::beginFilling() {
+    m_hovered.reset();
+    if (!std::exchange(m_filled, true))
+        m_chosen = benchCellOf(*session());
+}
+
+void CardsWindow::keepInside(const Tensor& tensor) {
+    m_chosen.query = std::min(m_chosen.query, tensor.rows() - 1);
+    m_chosen.key = std::min(m_chosen.key, tensor.columns() - 1);
+}
+
+CellIndex CardsWindow::indexOf(const Tensor& tensor) const {
+    CellIndex index = cornerOf(*session(), tensor);
+    index[index.size() - 2] = cell().query;
+    index.back() = cell().key;
+    return index;
+}
+
+}  // namespace attention
