@@ -2,6 +2,7 @@
 #include "ui/step_rail.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSignalBlocker>
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/cell_editor.h"
 #include "ui/colour_map.h"
 #include "ui/session.h"
 #include "ui/setting_choices.h"
@@ -231,6 +233,13 @@ void StepRail::showStep() {
     const QSignalBlocker blocked(this);
     setCurrentRow(static_cast<int>(m_session->stepIndex()));
     scrollToItem(currentItem());
+}
+
+void StepRail::keyPressEvent(QKeyEvent* event) {
+    if (beginsNumber(event->text()))  // no step begins so, but a guess does
+        event->ignore();
+    else
+        QListWidget::keyPressEvent(event);
 }
 
 void StepRail::changeEvent(QEvent* event) {

@@ -18,6 +18,7 @@ class StepRail final : public QListWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void refill();

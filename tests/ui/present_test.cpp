@@ -141,6 +141,19 @@ TEST_CASE("typing a number on a hidden cell guesses it, and the guess stays besi
     CHECK(window.session.hiddenCells() == 0);
 }
 
+TEST_CASE("a number begins a guess wherever nothing else wants it") {
+    Asking window("hello-projected");
+    window.goTo("scores");
+    auto* guess = window.find<QLineEdit>("guess");
+    for (const char* name : {"step-rail", "next"}) {
+        CAPTURE(name);
+        window.find<QWidget>(name)->setFocus();
+        QTest::keyClicks(window.find<QWidget>(name), QStringLiteral("4"));
+        CHECK(guess->hasFocus());
+        CHECK(utf8(guess->text()) == "4");
+    }
+}
+
 TEST_CASE("a guess that is no number is refused beside the field, and nothing is shown") {
     Asking window("hello-projected");
     window.goTo("scores");
