@@ -136,6 +136,8 @@ QPalette palette(const Theme& t) {
     palette.setColor(QPalette::Mid, t.border);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, t.muted);
+    // The style writes what is disabled twice, the second time in this colour: on a dark ground that looked bold.
+    palette.setColor(QPalette::Disabled, QPalette::Light, t.panel);
     return palette;
 }
 
