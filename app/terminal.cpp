@@ -31,24 +31,6 @@ void complain(Terminal& terminal, std::string_view message) {
     terminal.err << onOneLine(message) + '\n' << std::flush;
 }
 
-std::string onOneLine(std::string_view text) {
-    static constexpr char kDigits[] = "0123456789abcdef";
-    std::string line;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x20 && byte != 0x7f) {
-            line += c;
-        } else if (c == '\n' || c == '\t' || c == '\r') {
-            line += c == '\n' ? "\\n" : c == '\t' ? "\\t" : "\\r";
-        } else {
-            line += "\\x";
-            line += kDigits[byte >> 4];
-            line += kDigits[byte & 15];
-        }
-    }
-    return line;
-}
-
 void prepareStandardStreams() {
 #ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN);

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/message.h"
+
 namespace attention {
 
 struct Terminal {
@@ -18,9 +20,6 @@ struct Terminal {
 void print(Terminal& terminal, std::string_view text);
 /// Writes one line to standard error, whatever the message holds.
 void complain(Terminal& terminal, std::string_view message);
-
-/// Control characters written as \n, \t or \x1b: what a file or a word holds must not break a line or move the cursor.
-std::string onOneLine(std::string_view text);
 
 /// To be called first: makes a write into a closed pipe, or past a limit, an error and not the end of the process, and
 /// makes sure that no file gets the number of a standard stream that was closed.

@@ -205,9 +205,9 @@ std::vector<std::vector<double>> readBlock(std::string_view text) {
                                                    : word.substr(first, word.find_last_not_of(' ') - first + 1);
             const auto number = readNumber(word);
             if (!number || !std::isfinite(*number))
-                throw InputError(saidOf(line, column,
-                                        Message(ATTENTION_TEXT("core", "expected a number, found %1"),
-                                                '"' + std::string(word.substr(0, 20)) + '"')));
+                throw InputError(saidOf(
+                    line, column,
+                    Message(ATTENTION_TEXT("core", "expected a number, found %1"), '"' + shortened(word) + '"')));
             row.push_back(*number);
         }
     }

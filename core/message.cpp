@@ -28,6 +28,33 @@ Argument joined(const std::vector<Argument>& all, MarkedText last) {
 
 }  // namespace
 
+std::string onOneLine(std::string_view text) {
+    static constexpr char kDigits[] = "0123456789abcdef";
+    std::string line;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x20 && byte != 0x7f) {
+            line += c;
+        } else if (c == '\n' || c == '\t' || c == '\r') {
+            line += c == '\n' ? "\\n" : c == '\t' ? "\\t" : "\\r";
+        } else {
+            line += "\\x";
+            line += kDigits[byte >> 4];
+            line += kDigits[byte & 15];
+        }
+    }
+    return line;
+}
+
+std::string shortened(std::string_view text) {
+    std::size_t most = 40;
+    if (text.size() <= most)
+        return std::string(text);
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80)  // not within a letter
+        --most;
+    return std::string(text.substr(0, most)) + "…";
+}
+
 std::string Argument::english() const {
     return textOf(*this, itself);
 }

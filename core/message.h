@@ -23,6 +23,11 @@
 
 namespace attention {
 
+/// Control characters written as \n, \t or \x1b: what a file or a word holds must not break a line or move the cursor.
+std::string onOneLine(std::string_view text);
+/// The beginning of a text that stood in a file, as much as a message can bear.
+std::string shortened(std::string_view text);
+
 struct Argument;
 
 struct Message {
@@ -37,13 +42,13 @@ struct Message {
     std::string in(std::string (*translate)(const char*)) const;
 };
 
-/// What fills a gap.
+/// What fills a gap. It comes from files and people: it is put on one line, so that the message is one.
 struct Argument {
     std::variant<std::string, Message> content;
 
-    Argument(std::string same) : content(std::move(same)) {}
-    Argument(std::string_view same) : content(std::string(same)) {}
-    Argument(const char* same) : content(std::string(same)) {}
+    Argument(const std::string& same) : Argument(std::string_view(same)) {}
+    Argument(std::string_view same) : content(onOneLine(same)) {}
+    Argument(const char* same) : Argument(std::string_view(same)) {}
     template <std::integral Number>
     Argument(Number number) : content(std::to_string(number)) {}
     Argument(Message message) : content(std::move(message)) {}

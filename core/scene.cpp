@@ -434,7 +434,8 @@ void validate(const Scene& scene) {
         std::vector<Argument> known;
         for (const AttentionKind* kind : attentionKinds())
             known.emplace_back(kind->id);
-        throw InputError(ATTENTION_TEXT("core", "kind is \"%1\", but must be one of: %2"), scene.kind, listed(known));
+        throw InputError(ATTENTION_TEXT("core", "kind is \"%1\", but must be one of: %2"), shortened(scene.kind),
+                         listed(known));
     }
     if (scene.finished)
         return checkFinished(scene, *findAttentionKind(scene.kind));
@@ -443,8 +444,8 @@ void validate(const Scene& scene) {
         std::vector<Argument> known;
         for (const Scoring* one : scorings())
             known.emplace_back(one->id);
-        throw InputError(ATTENTION_TEXT("core", "score.formula is \"%1\", but must be one of: %2"), scene.score.formula,
-                         listed(known));
+        throw InputError(ATTENTION_TEXT("core", "score.formula is \"%1\", but must be one of: %2"),
+                         shortened(scene.score.formula), listed(known));
     }
     for (const auto& [name, array] : scene.score.parameters) {
         checkRank("score." + name, array, {1, 2}, ATTENTION_TEXT("core", "a matrix or a list of numbers"));

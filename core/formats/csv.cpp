@@ -19,12 +19,6 @@ void refuseCsv(std::size_t line, std::size_t column, const Message& why) {
     throw InputError(saidOf(line, column, why));
 }
 
-std::string csvQuoted(std::string_view text) {
-    std::string line = std::string(text.substr(0, 40)) + (text.size() > 40 ? "…" : "");
-    std::ranges::replace_if(line, [](unsigned char c) { return c < 0x20; }, ' ');
-    return '"' + line + '"';
-}
-
 namespace {
 
 constexpr std::size_t kMostCells = std::size_t{1} << 22;
@@ -224,9 +218,9 @@ class Table {
             refuseCsv(row.line, column + 1, ATTENTION_TEXT("core", "the cell is empty: write its number"));
         const auto value = readNumber(cell.text);
         if (!value)
-            refuseCsv(
-                row.line, column + 1,
-                {ATTENTION_TEXT("core", "%1 is not a number: write it like 0.5, -2 or 1e-3"), csvQuoted(cell.text)});
+            refuseCsv(row.line, column + 1,
+                      {ATTENTION_TEXT("core", "%1 is not a number: write it like 0.5, -2 or 1e-3"),
+                       '"' + shortened(cell.text) + '"'});
         return *value;
     }
 

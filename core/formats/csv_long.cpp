@@ -39,8 +39,9 @@ class LongForm {
         Index value = -1;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
         if (error != std::errc() || end != text.data() + text.size() || value < 0)
-            refuseCsv(row.number, column + 1,
-                      {ATTENTION_TEXT("core", "%1 is no place: write a whole number from 0"), csvQuoted(text)});
+            refuseCsv(
+                row.number, column + 1,
+                {ATTENTION_TEXT("core", "%1 is no place: write a whole number from 0"), '"' + shortened(text) + '"'});
         return value;
     }
 
@@ -53,7 +54,8 @@ class LongForm {
         const auto number = readNumber(text);
         if (!number)
             refuseCsv(row.number, 7,
-                      {ATTENTION_TEXT("core", "%1 is not a number: write it like 0.5, -2 or 1e-3"), csvQuoted(text)});
+                      {ATTENTION_TEXT("core", "%1 is not a number: write it like 0.5, -2 or 1e-3"),
+                       '"' + shortened(text) + '"'});
         return *number;
     }
 

@@ -21,8 +21,6 @@ bool looksLikeNumber(std::string_view text);
 /// Says what is wrong there: throws InputError.
 [[noreturn]] void refuseCsv(std::size_t line, const Message& why);
 [[noreturn]] void refuseCsv(std::size_t line, std::size_t column, const Message& why);
-/// What a cell holds, in quotes and on one line, for such a message.
-std::string csvQuoted(std::string_view text);
 
 /// A line of a table as texts, without quotes and guards.
 struct CsvLine {

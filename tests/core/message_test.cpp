@@ -56,6 +56,22 @@ TEST_CASE("lists of any length") {
     CHECK(anyOf({1, 2, 4}).english() == "1, 2 or 4");
 }
 
+TEST_CASE("a message is one line, whatever fills it") {
+    const std::string odd = "a\nb\tc\x1b[2J";
+    CHECK(Message(marked("%1 has %2"), odd, std::string_view(odd)).english() ==
+          "a\\nb\\tc\\x1b[2J has a\\nb\\tc\\x1b[2J");
+    CHECK(Message(marked("%1"), odd.c_str()).english() == "a\\nb\\tc\\x1b[2J");
+    CHECK(Message(marked("%1"), "汤姆").english() == "汤姆");
+}
+
+TEST_CASE("a text is shortened between two letters") {
+    CHECK(shortened("scaled-dot") == "scaled-dot");
+    CHECK(shortened(std::string(40, 'x')) == std::string(40, 'x'));
+    CHECK(shortened(std::string(41, 'x')) == std::string(40, 'x') + "…");
+    CHECK(shortened(std::string(39, 'x') + "汤姆") == std::string(39, 'x') + "…");
+    CHECK(shortened(std::string(100000, '\x80')) == "…");  // no letter at all
+}
+
 TEST_CASE("an error is its message, and English for who asks for a line") {
     const InputError error(saidOf("a.attn", saidOf(2, 3, marked("is missing"))));
     CHECK(std::string(error.what()) == "a.attn: line 2, column 3: is missing");

@@ -11,6 +11,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/mutations.h"
 #include "tests/support/sanitized.h"
+#include "tests/support/scenes.h"
 
 using namespace attention;
 using namespace attention::test;
@@ -84,4 +85,28 @@ TEST_CASE("a file with a value replaced by another one") {
     for (const std::string& text : wholeScenes())
         withValuesReplaced(text, [&](const std::string& changed) { scenes += isTaken(counter) && survives(changed); });
     CHECK(scenes > 20 / kOneOf);
+}
+
+TEST_CASE("names of a file that are long or break lines are refused in one short line") {
+    Scene masked = presetScene("hello");
+    masked.mask = Mask();
+    masked.mask->matrix = Array{{4, 4}, std::vector<double>(16, 0)};
+    masked.mask->meaning = Mask::Meaning::Add;
+    auto scenes = wholeScenes();
+    scenes.push_back(writeScene(masked));
+    for (const char* key : {"kind", "formula", "format", "meaning", "layout", "axis"})
+        for (const std::string& name : {std::string("two\\nlines\\u001b"), std::string(5000, 'x')}) {
+            CAPTURE(key);
+            const std::string begin = '"' + std::string(key) + "\": \"";
+            const auto with =
+                std::ranges::find_if(scenes, [&](const std::string& text) { return text.find(begin) != text.npos; });
+            REQUIRE(with != scenes.end());
+            std::string changed = *with;
+            const std::size_t from = changed.find(begin) + begin.size();
+            changed.replace(from, changed.find('"', from) - from, name);
+            const std::string why = errorOf(changed);
+            CHECK_FALSE(why.empty());
+            CHECK(why.find_first_of("\n\x1b") == std::string::npos);
+            CHECK(why.size() < 1000);
+        }
 }
