@@ -47,19 +47,25 @@ Twins recordTwins(const Scene& scene, Twin twin) {
     Scene other = scene;
     switch (twin) {
     case Twin::Scaling:
+        twins.titleWith = ATTENTION_TEXT("core", "Divided by √d_k");
+        twins.titleWithout = ATTENTION_TEXT("core", "Without the division");
         twins.with = recordUnder(scene, "scaled-dot");
         twins.without = recordUnder(scene, "dot");
         twins.keyWidth = widthUnderRoot(twins.with);
         break;
     case Twin::Mask:
+        twins.titleWith = ATTENTION_TEXT("core", "With the mask");
+        twins.titleWithout = ATTENTION_TEXT("core", "Without the mask");
         other.mask.reset();
         twins.without = recordOwn(other);
         twins.with = scene.mask ? recordOwn(scene)
                                 : missing(scene, ATTENTION_TEXT("core",
-                                                                "This scene has no mask. The menu Attention "
-                                                                "adds one: for a cell, or the causal one."));
+                                                                "This scene has no mask. In the window, the menu "
+                                                                "Attention adds one: for a cell, or the causal one."));
         break;
     case Twin::CausalMask:
+        twins.titleWith = ATTENTION_TEXT("core", "With the causal mask");
+        twins.titleWithout = ATTENTION_TEXT("core", "Without the causal mask");
         other.mask = scene.mask.value_or(Mask());
         other.mask->causal = true;
         twins.with = recordOwn(other);

@@ -15,7 +15,8 @@ enum class Twin { Scaling, Mask, CausalMask };
 /// The scene with the thing and without it. An entry that cannot be has a reason instead of a trace.
 struct Twins {
     BenchEntry with, without;
-    Index keyWidth = 0;  ///< d_k of the scaling: the width of the key that is used
+    const char *titleWith = "", *titleWithout = "";  ///< English, marked for translation
+    Index keyWidth = 0;                              ///< d_k of the scaling: the width of the key that is used
 };
 
 Twins recordTwins(const Scene& scene, Twin twin);

@@ -28,6 +28,7 @@ constexpr int kSignSize = 19;
 constexpr int kBarHeight = 32;
 constexpr int kBarGap = 8;
 constexpr int kMargin = 6;
+constexpr std::size_t kMostInRow = 3;  // results of one step beside each other; more are laid out as a grid
 
 QString trimmed(const std::string& utf8) {
     return text(utf8).trimmed();
@@ -164,7 +165,14 @@ void EquationView::show(const Trace& trace, const Step& step, const std::map<std
     auto tensors = tensorsShown(trace, step, style);
     const Node& result = trace.node(step.results.front());
     const int place = beside.empty() ? -1 : findAxis(result.value.axes(), beside);
-    m_grid = place >= 0;
+    m_grid = place >= 0 || step.results.size() > kMostInRow;
+    if (m_grid && place < 0) {
+        m_product = false;
+        for (NodeId id : tensors)
+            addMap(trace, id, page, style);
+        m_spare.clear();
+        return;
+    }
     if (m_grid) {
         m_product = false;
         std::map<std::string_view, Index> slice = page;
@@ -474,6 +482,9 @@ QSize EquationView::layOutGrid(QSize available) {
     const Index columns = m_maps.front()->columnCount();
     const Index rows = m_maps.front()->rowCount();
     const double sideWidth = metrics.left + metrics.right + kGap;
+    double heading = 0;
+    for (const auto& map : m_maps)
+        heading = std::max(heading, map->metrics().headingWidth + 4.0);
     const double sideHeight = metrics.top + metrics.bottom + kGap / 2.0;
     QSizeF cell(0, 0);
     int perRow = 1;
@@ -485,12 +496,12 @@ QSize EquationView::layOutGrid(QSize available) {
     };
     for (int across = 1; across <= count; ++across) {
         const int down = (count + across - 1) / across;
-        const QSizeF tried = cellFor(available.width() - 2 * kMargin - across * sideWidth,
+        const QSizeF tried = cellFor(available.width() - 2 * kMargin + kGap - across * sideWidth,
                                      available.height() - 2 * kMargin - kBarGap - kBarHeight - down * sideHeight,
                                      counted(columns, across), counted(rows, down))
                                  .of(*m_maps.front());
-        const bool fits = across == 1 || across * (tried.width() * static_cast<double>(columns) + sideWidth) <=
-                                             available.width() - 2 * kMargin;
+        const double width = std::max(tried.width() * static_cast<double>(columns) + sideWidth, heading + kGap);
+        const bool fits = across == 1 || across * width - kGap <= available.width() - 2 * kMargin;
         if (fits && tried.width() * tried.height() > cell.width() * cell.height()) {
             cell = tried;
             perRow = across;
@@ -498,14 +509,17 @@ QSize EquationView::layOutGrid(QSize available) {
     }
     int right = 0;
     int lowest = 0;
+    int widest = 0;
+    for (const auto& map : m_maps) {
+        map->setCellSize(cell);
+        widest = std::max(widest, map->width());
+    }
     for (int i = 0; i < count; ++i) {
         HeatMap* map = m_maps[static_cast<std::size_t>(i)].get();
-        map->setCellSize(cell);
         const int top = i % perRow == 0 && i > 0 ? lowest + kGap / 2
                         : i == 0                 ? kMargin
                                                  : m_maps[static_cast<std::size_t>(i - 1)]->y();
-        const int left = i % perRow == 0 ? kMargin : m_maps[static_cast<std::size_t>(i - 1)]->geometry().right() + kGap;
-        map->move(left, top);
+        map->move(kMargin + i % perRow * (widest - 1 + kGap), top);
         right = std::max(right, map->geometry().right());
         lowest = std::max(lowest, map->geometry().bottom());
     }

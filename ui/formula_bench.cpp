@@ -15,6 +15,7 @@
 #include "ui/colour_bar.h"
 #include "ui/flow_layout.h"
 #include "ui/heat_map.h"
+#include "ui/message_bar.h"
 #include "ui/session.h"
 #include "ui/setting_choices.h"
 #include "ui/text.h"
@@ -55,11 +56,13 @@ FormulaBench::FormulaBench(Session* session, QWidget* parent)
     top->addGroup({m_scores, m_weights});
     top->addWidget(m_equal);
     top->addWidget(m_bar);
+    addExportTo(top);
     connect(m_equal, &QCheckBox::toggled, this, &FormulaBench::fill);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 6, 12);
     layout->addLayout(top);
+    layout->addWidget(message());
     layout->addWidget(m_scroll, 1);
     for (const Scoring* scoring : scorings()) {
         auto* card = new BenchCard(QString::fromUtf8(scoring->id.data(), static_cast<qsizetype>(scoring->id.size())));
@@ -69,6 +72,7 @@ FormulaBench::FormulaBench(Session* session, QWidget* parent)
 }
 
 void FormulaBench::retranslate() {
+    CardsWindow::retranslate();
     setWindowTitle(tr("Formula bench"));
     m_scores->setText(tr("&Scores"));
     m_weights->setText(tr("&Weights"));
@@ -88,6 +92,14 @@ void FormulaBench::fill() {
     beginFilling();
     m_entries = recordBench(session()->scene(), m_equal->isChecked() ? BenchParameters::Equal : BenchParameters::Own);
     showMaps();
+}
+
+SideBySide FormulaBench::sideBySide() const {
+    return formulasSideBySide(m_entries, showsWeights());
+}
+
+QString FormulaBench::exportName() const {
+    return showsWeights() ? QStringLiteral("formulas") : QStringLiteral("formula-scores");
 }
 
 void FormulaBench::showMaps() {

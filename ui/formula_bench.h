@@ -29,6 +29,8 @@ class FormulaBench final : public CardsWindow {
   protected:
     void retranslate() override;
     void fill() override;
+    SideBySide sideBySide() const override;
+    QString exportName() const override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:

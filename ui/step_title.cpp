@@ -72,10 +72,11 @@ QString stepSubtitle(const Trace& trace, const Step& step) {
         return count == 1 ? QCoreApplication::translate("core", "1 token")
                           : QCoreApplication::translate("core", "%1 tokens").arg(count);
     }
-    QString symbols;
+    QStringList symbols;
     for (NodeId id : step.results)
-        symbols += text(trace.node(id).symbol) + QLatin1Char(' ');
-    return symbols + QStringLiteral("· ") + text(shapeText(trace.node(step.results.back()).value.axes()));
+        symbols << text(trace.node(id).symbol);
+    symbols.removeDuplicates();  // of tensors that are compared
+    return symbols.join(QLatin1Char(' ')) + QStringLiteral(" · ") + text(shapeText(trace.node(step.results.back()).value.axes()));
 }
 
 QString stepFormula(const Trace& trace, const Step& step, bool transposed) {

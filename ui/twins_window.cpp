@@ -15,6 +15,7 @@
 #include "ui/colour_bar.h"
 #include "ui/flow_layout.h"
 #include "ui/heat_map.h"
+#include "ui/message_bar.h"
 #include "ui/session.h"
 #include "ui/setting_choices.h"
 #include "ui/text.h"
@@ -48,9 +49,11 @@ TwinsWindow::TwinsWindow(Session* session, QWidget* parent)
     auto* top = new FlowLayout;
     top->addGroup({m_kindLabel, m_kind});
     top->addWidget(m_bar);
+    addExportTo(top);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 6, 12);
     layout->addLayout(top);
+    layout->addWidget(message());
     layout->addWidget(m_words);
     layout->addWidget(m_scroll, 1);
     for (BenchCard* card : {m_with, m_without}) {
@@ -66,6 +69,7 @@ Twin TwinsWindow::twin() const {
 }
 
 void TwinsWindow::retranslate() {
+    CardsWindow::retranslate();
     setWindowTitle(tr("Twins"));
     m_kindLabel->setText(tr("&Side by side"));
     m_kind->setAccessibleName(tr("What one of the twins lacks"));
@@ -86,21 +90,25 @@ void TwinsWindow::fill() {
     const bool scaling = twin() == Twin::Scaling;
     const bool causal = twin() == Twin::CausalMask;
     const QString own = text(findScoring(session()->scene().score.formula)->formula);
-    showCard(m_with, m_twins.with,
-             scaling  ? tr("Divided by √d_k")
-             : causal ? tr("With the causal mask")
-                      : tr("With the mask"),
+    showCard(m_with, m_twins.with, translated(m_twins.titleWith),
              weights.arg(scaling ? text(findScoring("scaled-dot")->formula) : own + QStringLiteral(" + M")));
-    showCard(m_without, m_twins.without,
-             scaling  ? tr("Without the division")
-             : causal ? tr("Without the causal mask")
-                      : tr("Without the mask"),
+    showCard(m_without, m_twins.without, translated(m_twins.titleWithout),
              weights.arg(scaling ? text(findScoring("dot")->formula)
                          : causal && m_twins.without.trace && m_twins.without.trace->scene().mask
                              ? own + QStringLiteral(" + M")
                              : own));
     placeCards();
     showCell();
+}
+
+SideBySide TwinsWindow::sideBySide() const {
+    return twinsSideBySide(m_twins);
+}
+
+QString TwinsWindow::exportName() const {
+    return twin() == Twin::Scaling ? QStringLiteral("scaling")
+           : twin() == Twin::Mask  ? QStringLiteral("mask")
+                                   : QStringLiteral("causal-mask");
 }
 
 void TwinsWindow::showCard(BenchCard* card, const BenchEntry& entry, const QString& title, const QString& formula) {

@@ -25,6 +25,8 @@ class TwinsWindow final : public CardsWindow {
   protected:
     void retranslate() override;
     void fill() override;
+    SideBySide sideBySide() const override;
+    QString exportName() const override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:

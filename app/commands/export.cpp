@@ -16,6 +16,7 @@
 #include "core/compare.h"
 #include "core/error.h"
 #include "core/formats/csv.h"
+#include "core/side_by_side.h"
 #include "ui/export/export_choice.h"
 #include "ui/language.h"
 #include "ui/theme.h"
@@ -25,6 +26,7 @@ namespace attention {
 namespace {
 
 constexpr auto formatId = [](const ExportFormat& format) { return format.id; };
+constexpr auto kindId = [](const SideBySideKind& kind) { return kind.id; };
 
 /// Fonts and painters need an application, but no display; what is drawn must not depend on the one that is there.
 class DrawingApplication {
@@ -98,7 +100,7 @@ class ExportCommand final : public Command {
                "[--map NAME] [--language L] [--score ID] [--force] [--minus SCENE] [--steps LIST] [--preset NAME] "
                "[--height MM] "
                "[--font-scale N] [--without PARTS] [--cell NODE INDEX…] [--page AXIS=N] [--alone] [--transposed] "
-               "[--alpha] [--outlines] [--excel]";
+               "[--alpha] [--outlines] [--excel] [--side-by-side WHAT]";
     }
     std::string_view summary() const override { return "Saves the result, a step, a stage or all steps in files."; }
 
@@ -124,6 +126,11 @@ class ExportCommand final : public Command {
         app.add_option("--minus", m_minus,
                        "Saves differences, cell by cell: the tensors of SCENE minus those of this other scene.")
             ->option_text("SCENE");
+        app.add_option("--side-by-side", m_sideBySide,
+                       "Saves what is compared beside each other: the weights or scores under every formula, or the "
+                       "weights with and without a thing; one of " +
+                           listed(sideBySideKinds(), kindId) + '.')
+            ->option_text("WHAT");
         app.add_flag("--excel", m_excel, "Marks CSV as UTF-8 at its beginning, as Excel needs it.");
         app.add_flag("--force", m_force, "Overwrites files that exist.");
     }
@@ -137,6 +144,8 @@ class ExportCommand final : public Command {
         const std::string sceneName = scene.name;
         if (m_score)
             replaceFormula(scene.scene, *m_score);
+        if (m_sideBySide)
+            return saveSideBySide(terminal, format, scene);
         const Trace trace = recordScene(std::move(scene));
         const FigureOptions options = m_figure.options(trace, sceneName);
         const NodeId asked = askedNode(trace, sceneName, options);
@@ -169,6 +178,22 @@ class ExportCommand final : public Command {
             writeFiles(terminal, format, exhibit);
         else
             writeTogether(terminal, format, exhibit.trace(), exhibit.chosenSteps(), exhibit.options());
+    }
+
+    void saveSideBySide(Terminal& terminal, const ExportFormat& format, const NamedScene& scene) {
+        const auto kind = std::ranges::find(sideBySideKinds(), *m_sideBySide, kindId);
+        try {
+            const SideBySide compared = kind->record(scene.scene);
+            std::vector<Step> steps{compared.step};
+            if (!format.draws) {  // a table each
+                steps.clear();
+                for (const NodeId tensor : compared.step.results)
+                    steps.push_back({compared.step.stage, {tensor}});
+            }
+            writeTogether(terminal, format, compared.trace, steps, m_figure.options(compared.trace, scene.name));
+        } catch (const InputError& error) {
+            throw InputError(saidOf(scene.name, error.message()));
+        }
     }
 
     /// Of any tensor, also of one that no step shows as its result.
@@ -217,6 +242,12 @@ class ExportCommand final : public Command {
         const auto stage = [&](const StageInfo& info) { return m_stage == info.id; };
         if (m_stage && std::ranges::none_of(kStages, stage))
             refuseChoice("stage", *m_stage, listed(kStages, [](const StageInfo& info) { return info.id; }));
+        if (m_sideBySide && std::ranges::find(sideBySideKinds(), *m_sideBySide, kindId) == sideBySideKinds().end())
+            refuseChoice("side-by-side", *m_sideBySide, listed(sideBySideKinds(), kindId));
+        if (m_sideBySide && (m_node || m_minus || manyFiles() || m_stage))
+            throw UsageError(
+                "--side-by-side is a choice of tensors itself: leave out --node, --stage, --steps, --all "
+                "and --minus");
         m_figure.check();
     }
 
@@ -236,6 +267,9 @@ class ExportCommand final : public Command {
         if (m_minus && format->computes)
             throw UsageError("--minus saves differences, but " + std::string(format->id) +
                              " is a script that computes a scene: choose another format");
+        if (m_sideBySide && format->computes)
+            throw UsageError("--side-by-side saves several computations, but " + std::string(format->id) +
+                             " is a script that computes one scene: choose another format");
         if (manyFiles() && format->filePerStep && m_path == "-")
             throw UsageError(std::string(m_all ? "--all" : "--steps") +
                              " makes several files: give a folder, not standard output");
@@ -291,6 +325,7 @@ class ExportCommand final : public Command {
     std::optional<std::string> m_score;
     bool m_excel = false;
     std::optional<std::string> m_minus;
+    std::optional<std::string> m_sideBySide;
     bool m_force = false;
     std::unique_ptr<DrawingApplication> m_drawing;
 };

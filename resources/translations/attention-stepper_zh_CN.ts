@@ -214,6 +214,37 @@
     </message>
 </context>
 <context>
+    <name>attention::CardsWindow</name>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>复制图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Copy what is compared here as one picture</source>
+        <translation>把这里对比的内容复制成一张图片</translation>
+    </message>
+    <message>
+        <source>Write what is compared here as one picture: PNG, SVG or PDF</source>
+        <translation>把这里对比的内容写成一张图片：PNG、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>Copied as a picture.</source>
+        <translation>已复制为图片。</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished">导出</translation>
+    </message>
+    <message>
+        <source>its name must end in one of: %1</source>
+        <translation>文件名必须以其中之一结尾：%1</translation>
+    </message>
+</context>
+<context>
     <name>attention::CellEditor</name>
     <message>
         <source>Number of the cell</source>
@@ -1807,30 +1838,6 @@
     <message>
         <source>with and without a causal mask</source>
         <translation>有因果掩码与没有因果掩码</translation>
-    </message>
-    <message>
-        <source>Divided by √d_k</source>
-        <translation>除以 √d_k</translation>
-    </message>
-    <message>
-        <source>With the causal mask</source>
-        <translation>有因果掩码</translation>
-    </message>
-    <message>
-        <source>With the mask</source>
-        <translation>有掩码</translation>
-    </message>
-    <message>
-        <source>Without the division</source>
-        <translation>不除</translation>
-    </message>
-    <message>
-        <source>Without the causal mask</source>
-        <translation>没有因果掩码</translation>
-    </message>
-    <message>
-        <source>Without the mask</source>
-        <translation>没有掩码</translation>
     </message>
     <message>
         <source>Greatest weight for the key %1: </source>
@@ -3428,10 +3435,6 @@
         <translation>[%1] %2（%3）与 %4（%5）：%6 轴的长度 %7 与 %8 不同</translation>
     </message>
     <message>
-        <source>This scene has no mask. The menu Attention adds one: for a cell, or the causal one.</source>
-        <translation>这个场景没有掩码。可以用菜单“注意力”加上：遮住一个单元格，或加因果掩码。</translation>
-    </message>
-    <message>
         <source>%1 is computed: paste into a tensor with dotted lines</source>
         <translation>%1 是算出来的：请粘贴到数字下有点线的张量中</translation>
     </message>
@@ -4474,6 +4477,38 @@
     <message>
         <source>%1 minus %2: %3</source>
         <translation>%1 减 %2：%3</translation>
+    </message>
+    <message>
+        <source>no formula fits this scene</source>
+        <translation>没有适合这个场景的公式</translation>
+    </message>
+    <message>
+        <source>Divided by √d_k</source>
+        <translation type="unfinished">除以 √d_k</translation>
+    </message>
+    <message>
+        <source>Without the division</source>
+        <translation type="unfinished">不除</translation>
+    </message>
+    <message>
+        <source>With the mask</source>
+        <translation type="unfinished">有掩码</translation>
+    </message>
+    <message>
+        <source>Without the mask</source>
+        <translation type="unfinished">没有掩码</translation>
+    </message>
+    <message>
+        <source>With the causal mask</source>
+        <translation type="unfinished">有因果掩码</translation>
+    </message>
+    <message>
+        <source>Without the causal mask</source>
+        <translation type="unfinished">没有因果掩码</translation>
+    </message>
+    <message>
+        <source>This scene has no mask. In the window, the menu Attention adds one: for a cell, or the causal one.</source>
+        <translation>这个场景没有掩码。可以在窗口里用菜单“注意力”加上：遮住一个单元格，或加因果掩码。</translation>
     </message>
 </context>
 </TS>

@@ -11,6 +11,7 @@
 #include "core/formats/scene_json.h"
 #include "core/preset.h"
 #include "core/record.h"
+#include "core/side_by_side.h"
 #include "tests/command_line/program.h"
 #include "tests/support/catch.h"
 #include "ui/export/export_choice.h"
@@ -282,6 +283,29 @@ TEST_CASE("--minus saves differences to another scene, in pictures and numbers")
     checkStatus(exported(folder, "cross --minus hello --node scores -o x.png"), 3,
                 "cross minus hello: S is 3×3 now and 4×4 in the pinned state: only equal shapes have a difference\n");
     checkStatus(exported(folder, "hello --minus none.attn -o x.png"), 3, "none.attn: cannot be read");
+}
+
+TEST_CASE("--side-by-side saves what is compared in one picture or table") {
+    const Folder folder;
+    for (const SideBySideKind& kind : sideBySideKinds()) {
+        const std::string id(kind.id);
+        INFO(id);
+        REQUIRE(exported(folder, "causal --side-by-side " + id + " -o " + id + ".svg --language zh_CN").quiet());
+        const std::string svg = folder.read(id + ".svg");
+        const SideBySide shown = kind.record(record(readScene(findPreset("causal")->text)).scene());
+        for (const NodeId tensor : shown.step.results)
+            CHECK(svg.find("data-tensor=\"" + shown.trace.node(tensor).name + '"') != std::string::npos);
+    }
+    REQUIRE(exported(folder, "hello-projected --side-by-side scaling -o both.csv").quiet());
+    const std::string csv = folder.read("both.csv");
+    CHECK(csv.find(",weights.with,1,how,0,hello,0.54418") != std::string::npos);
+    CHECK(csv.find(",weights.without,1,how,0,hello,0.69638") != std::string::npos);
+    checkStatus(exported(folder, "hello --side-by-side mask -o x.png"), 3, "hello: This scene has no mask.");
+    checkStatus(exported(folder, "hello --side-by-side masks -o x.png"), 2, "there is no side-by-side \"masks\"");
+    checkStatus(exported(folder, "hello --side-by-side scaling --all -o x"), 2, "--side-by-side is a choice");
+    checkStatus(exported(folder, "hello --side-by-side scaling -o x.py --format pytorch"), 2,
+                "--side-by-side saves several computations");
+    CHECK_FALSE(fs::exists(folder.path("x.png")));
 }
 
 TEST_CASE("The command for a difference writes the same bytes") {

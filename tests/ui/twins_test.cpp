@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scene beside its twin, and what the windows that compare take from the settings.
+#include <QClipboard>
 #include <QComboBox>
+#include <QFile>
+#include <QGuiApplication>
 #include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTemporaryDir>
 
 #include "tests/ui/fit.h"
 #include "tests/ui/lab.h"
+#include "ui/cards_window.h"
+#include "ui/export_outcome.h"
+#include "ui/message_bar.h"
 #include "ui/settings.h"
 
 namespace attention::test {
@@ -54,6 +63,38 @@ TEST_CASE("the twins: a cell chosen in one is chosen in both, and words give the
     QTest::keyClick(window.main->findChild<StageView*>(), Qt::Key_O);
     CHECK_FALSE(lab.dialog->isVisible());
     settings().setValue(QLatin1String("single-keys"), true);
+}
+
+TEST_CASE("what is compared is copied and exported as one picture") {
+    Window window;
+    const QTemporaryDir folder;
+    Lab twin = twins(window);
+    Lab formulas = bench(window);
+    for (Lab* lab : {&twin, &formulas}) {
+        const QString name = lab->dialog->objectName();
+        QGuiApplication::clipboard()->clear();
+        QTest::mouseClick(lab->find<QPushButton>(name + QStringLiteral("-copy")), Qt::LeftButton);
+        const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+        REQUIRE(data->hasImage());
+        CHECK(qvariant_cast<QImage>(data->imageData()).width() > 600);
+        const QByteArray svg = data->data(QStringLiteral("image/svg+xml"));
+        CHECK(svg.count("data-tensor=\"weights.") == (lab == &twin ? 2 : 7));
+        auto* cards = qobject_cast<CardsWindow*>(lab->dialog);
+        const QString path = folder.filePath(name + QStringLiteral(".SVG"));
+        const ExportOutcome outcome = cards->exportTo(path);
+        CHECK(outcome.saved);
+        QFile file(path);
+        REQUIRE(file.open(QIODevice::ReadOnly));
+        CHECK(file.readAll() == svg);
+        CHECK(cards->exportTo(folder.filePath(QStringLiteral("x.jpg"))).message.contains(QStringLiteral("svg")));
+        CHECK_FALSE(cards->exportTo(folder.filePath(QStringLiteral("no/x.png"))).saved);
+    }
+    twin.find<QComboBox>("twins-kind")->setCurrentIndex(1);  // no mask
+    window.settle();
+    QTest::mouseClick(twin.find<QPushButton>("twins-window-copy"), Qt::LeftButton);
+    CHECK(twin.find<MessageBar>("twins-window-message")->isVisible());
+    CHECK_FALSE(qobject_cast<CardsWindow*>(twin.dialog)->exportTo(folder.filePath(QStringLiteral("m.png"))).saved);
+    CHECK_FALSE(QFile::exists(folder.filePath(QStringLiteral("m.png"))));
 }
 
 TEST_CASE("the windows that compare take the colours and the convention that are set") {
