@@ -46,7 +46,7 @@ void checkBroadcast(std::string_view operation, const Node& left, const Node& ri
         throw ShapeError(size < 0 ? ATTENTION_TEXT("core", "[%1] %2 (%3) and %4 (%5): %6 is not an axis of %2")
                                   : ATTENTION_TEXT("core", "[%1] %2 (%3) and %4 (%5): %6 %7 and %8 differ"),
                          operation, left.symbol, describe(left.value.axes()), right.symbol,
-                         describe(right.value.axes()), axis.name, size, axis.size);
+                         describe(right.value.axes()), axisText(axis.name), size, axis.size);
     }
 }
 

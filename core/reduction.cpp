@@ -20,7 +20,7 @@ Axes reducedAxes(const Node& operand, std::string_view axis, Reduced kept, std::
     const int place = findAxis(axes, axis);
     if (place < 0)
         throw ShapeError(ATTENTION_TEXT("core", "[%1] %2 (%3) has no axis %4"), operation, operand.symbol,
-                         describe(axes), axis);
+                         describe(axes), axisText(axis));
     Axes reduced;
     for (std::size_t i = 0; i < axes.size(); ++i) {
         if (static_cast<int>(i) != place)

@@ -32,31 +32,29 @@ Index cellCount(const Axes& axes) {
     return count;
 }
 
-namespace {
-
-template <class Piece>
-std::string join(const Axes& axes, std::string_view separator, Piece piece) {
-    std::string text;
-    for (const Axis& axis : axes) {
-        if (!text.empty())
-            text += separator;
-        text += piece(axis);
-    }
-    return text;
-}
-
-}  // namespace
-
 std::string shapeText(const Axes& axes) {
-    return axes.empty() ? "1" : join(axes, "×", [](const Axis& axis) { return std::to_string(axis.size); });
+    std::string lengths = axes.empty() ? "1" : std::to_string(axes[0].size);
+    for (std::size_t i = 1; i < axes.size(); ++i)
+        lengths += "×" + std::to_string(axes[i].size);
+    return lengths;
 }
 
-std::string axesText(const Axes& axes) {
-    return join(axes, " × ", [](const Axis& axis) { return std::string(axis.name); });
+Argument axisText(std::string_view name) {
+    return MarkedText{name.data()};  // one of the constants of axis
 }
 
-std::string describe(const Axes& axes) {
-    return join(axes, ", ", [](const Axis& axis) { return std::string(axis.name) + ' ' + std::to_string(axis.size); });
+Argument axesText(const Axes& axes) {
+    Argument all = axes.empty() ? Argument("") : axisText(axes[0].name);
+    for (std::size_t i = 1; i < axes.size(); ++i)
+        all = Message(ATTENTION_TEXT("core", "%1 × %2"), std::move(all), axisText(axes[i].name));
+    return all;
+}
+
+Argument describe(const Axes& axes) {
+    std::vector<Argument> all;
+    for (const Axis& axis : axes)
+        all.push_back(Message(ATTENTION_TEXT("core", "%1 %2"), axisText(axis.name), axis.size));
+    return listed(all);
 }
 
 Tensor::Tensor(Axes axes) : m_axes(std::move(axes)), m_values(cellCount(m_axes)) {}

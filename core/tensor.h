@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/fixed_vector.h"
-#include "core/text.h"
+#include "core/message.h"
 
 namespace attention {
 
@@ -64,10 +64,10 @@ Index cellCount(const Axes& axes);
 std::string labelOf(const Axes& axes, std::size_t place, const CellIndex& cell);
 /// "4×3"; "1" for no axis.
 std::string shapeText(const Axes& axes);
-/// "query × feature".
-std::string axesText(const Axes& axes);
-/// "query 4, feature 3": for errors.
-std::string describe(const Axes& axes);
+/// Axes in messages, named in the language of the window: "query"; "query × feature"; "query 4, feature 3".
+Argument axisText(std::string_view name);
+Argument axesText(const Axes& axes);
+Argument describe(const Axes& axes);
 
 using MatrixMap = Eigen::Map<Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>>;
 using ConstMatrixMap = Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>>;

@@ -7,8 +7,8 @@
 #include <QFileInfo>
 #include <QLayout>
 #include <QMimeData>
-#include <QPushButton>
 #include <QScrollArea>
+#include <QToolButton>
 #include <algorithm>
 #include <utility>
 
@@ -26,15 +26,15 @@ namespace attention {
 
 CardsWindow::CardsWindow(Session* session, const QString& name, QWidget* parent)
     : LabWindow(session, name, parent),
-      m_copy(new QPushButton(this)),
-      m_export(new QPushButton(this)),
+      m_copy(new QToolButton(this)),
+      m_export(new QToolButton(this)),
       m_message(new MessageBar(name + QStringLiteral("-message"), this)) {
     m_copy->setObjectName(name + QStringLiteral("-copy"));
     m_export->setObjectName(name + QStringLiteral("-export"));
-    for (QPushButton* button : {m_copy, m_export})
-        button->setAutoDefault(false);
-    connect(m_copy, &QPushButton::clicked, this, &CardsWindow::copyPicture);
-    connect(m_export, &QPushButton::clicked, this, &CardsWindow::exportPicture);
+    for (QToolButton* button : {m_copy, m_export})
+        button->setFocusPolicy(Qt::StrongFocus);
+    connect(m_copy, &QToolButton::clicked, this, &CardsWindow::copyPicture);
+    connect(m_export, &QToolButton::clicked, this, &CardsWindow::exportPicture);
 }
 
 void CardsWindow::retranslate() {

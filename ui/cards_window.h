@@ -10,7 +10,7 @@
 #include "ui/export/figure.h"
 #include "ui/lab_window.h"
 
-class QPushButton;
+class QToolButton;
 class QScrollArea;
 
 namespace attention {
@@ -64,8 +64,8 @@ class CardsWindow : public LabWindow {
     /// Draws it with `write`; if it cannot be drawn, says why.
     QByteArray picture(FigureWriter* write, QString& why) const;
 
-    QPushButton* m_copy;
-    QPushButton* m_export;
+    QToolButton* m_copy;
+    QToolButton* m_export;
     MessageBar* m_message;
     bool m_filled = false;
     BenchCell m_chosen;

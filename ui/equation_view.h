@@ -96,6 +96,8 @@ class EquationView final : public QWidget {
 
     void addMap(const Trace& trace, NodeId node, const std::map<std::string_view, Index>& page,
                 const EquationStyle& style);
+    static constexpr int kSignSize = 19;  ///< pixels
+    static int signWidth(const QString& sign);
     ColourScale scaleFor(const Trace& trace, const Step& step, const EquationStyle& style);
     QSize layOutProduct(QSize available);
     /// Maps beside each other, from `first` to before `end`.

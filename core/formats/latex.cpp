@@ -165,7 +165,7 @@ std::string tensorText(const Trace& trace, const Node& node, int decimals) {
     const std::string symbol =
         latexFormula(node.symbol) + (formula.empty() || formula == node.symbol ? "" : " = " + latexFormula(formula));
     std::string text =
-        "\n\\subsection*{" + latexText(node.title) + " (" + latexText(axesText(node.value.axes())) + ")}\n";
+        "\n\\subsection*{" + latexText(node.title) + " (" + latexText(axesText(node.value.axes()).english()) + ")}\n";
     for (Index slice = 0; slice < node.value.slices(); ++slice) {
         if (const std::string which = sliceText(node.value, slice); !which.empty())
             text += "\n\\subsubsection*{" + latexText(which) + "}\n";

@@ -49,7 +49,7 @@ namespace {
 std::string tensorText(const Trace& trace, const Node& node, int decimals) {
     const std::string formula = trace.formula(node.id);
     std::string text = "\n**" + plain(node.title) + "**, " + shapeText(node.value.axes()) + " (" +
-                       axesText(node.value.axes()) + ")\n\n```text\n" + node.symbol +
+                       axesText(node.value.axes()).english() + ")\n\n```text\n" + node.symbol +
                        (formula.empty() || formula == node.symbol ? "" : " = " + formula) + "\n```\n";
     const int shown = decimals < 0 ? decimalsFor(node.value.values(), 2) : decimals;
     for (Index slice = 0; slice < node.value.slices(); ++slice) {

@@ -131,7 +131,7 @@ void PythonScript::steps() {
 }
 
 void PythonScript::step(const Node& node) {
-    const std::string shape = shapeText(node.value.axes()) + " (" + axesText(node.value.axes()) + ')';
+    const std::string shape = shapeText(node.value.axes()) + " (" + axesText(node.value.axes()).english() + ')';
     if (node.operation->layout() == Layout::Source) {
         code("# " + inText(node.symbol) + ": " + shape);
         code(name(node) + " = " + m_python.call(m_python.isNumPy() ? "array" : "tensor", literal(node.value)));

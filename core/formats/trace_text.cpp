@@ -81,7 +81,7 @@ std::string heading(const Trace& trace, const Node& node) {
     std::string line = std::string(node.title) + "  " + node.symbol;
     if (!formula.empty())
         line += " = " + formula;
-    line += "   " + shapeText(node.value.axes()) + " (" + axesText(node.value.axes()) + ')';
+    line += "   " + shapeText(node.value.axes()) + " (" + axesText(node.value.axes()).english() + ')';
     if (const std::string shapes = shapeFormula(trace, node.id); !shapes.empty())
         line += "   " + shapes;
     return line;

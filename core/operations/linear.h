@@ -17,7 +17,7 @@ class Linear final : public Operation {
         const Axes& bias = inputs[2]->value.axes();
         if (bias.size() != 1 || bias.back().name != axes.back().name || bias.back().size != axes.back().size)
             throw ShapeError(ATTENTION_TEXT("core", "[linear] %1 (%2) is added to rows of %3 %4"), inputs[2]->symbol,
-                             describe(bias), axes.back().name, axes.back().size);
+                             describe(bias), axisText(axes.back().name), axes.back().size);
         return axes;
     }
     void evaluate(Inputs inputs, Tensor& result) const override {

@@ -32,9 +32,10 @@ class MatMul final : public Operation {
             throw refuse(ATTENTION_TEXT("core", "a product needs at least a vector on each side"));
         const Axis& inner = right[right.size() < 2 ? 0 : right.size() - 2];
         if (left.back().name != inner.name)
-            throw refuse({ATTENTION_TEXT("core", "%1 meets %2"), left.back().name, inner.name});
+            throw refuse({ATTENTION_TEXT("core", "%1 meets %2"), axisText(left.back().name), axisText(inner.name)});
         if (left.back().size != inner.size)
-            throw refuse({ATTENTION_TEXT("core", "%1 %2 and %3 differ"), inner.name, left.back().size, inner.size});
+            throw refuse(
+                {ATTENTION_TEXT("core", "%1 %2 and %3 differ"), axisText(inner.name), left.back().size, inner.size});
         for (std::size_t i = 0; i + 2 < right.size(); ++i) {
             const int place = findAxis(left, right[i].name);
             if (place < 0 || left[static_cast<std::size_t>(place)].size != right[i].size)

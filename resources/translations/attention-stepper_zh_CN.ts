@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished">导出</translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>its name must end in one of: %1</source>
@@ -4484,31 +4484,39 @@
     </message>
     <message>
         <source>Divided by √d_k</source>
-        <translation type="unfinished">除以 √d_k</translation>
+        <translation>除以 √d_k</translation>
     </message>
     <message>
         <source>Without the division</source>
-        <translation type="unfinished">不除</translation>
+        <translation>不除</translation>
     </message>
     <message>
         <source>With the mask</source>
-        <translation type="unfinished">有掩码</translation>
+        <translation>有掩码</translation>
     </message>
     <message>
         <source>Without the mask</source>
-        <translation type="unfinished">没有掩码</translation>
+        <translation>没有掩码</translation>
     </message>
     <message>
         <source>With the causal mask</source>
-        <translation type="unfinished">有因果掩码</translation>
+        <translation>有因果掩码</translation>
     </message>
     <message>
         <source>Without the causal mask</source>
-        <translation type="unfinished">没有因果掩码</translation>
+        <translation>没有因果掩码</translation>
     </message>
     <message>
         <source>This scene has no mask. In the window, the menu Attention adds one: for a cell, or the causal one.</source>
         <translation>这个场景没有掩码。可以在窗口里用菜单“注意力”加上：遮住一个单元格，或加因果掩码。</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 </TS>

@@ -8,6 +8,7 @@
 
 #include "core/formats/scene_json.h"
 #include "core/preset.h"
+#include "core/random.h"
 #include "core/record.h"
 #include "ui/export/figure.h"
 #include "ui/main_window.h"
@@ -50,11 +51,32 @@ void startToFirstPaint(benchmark::State& state) {
 }
 BENCHMARK(startToFirstPaint)->Unit(benchmark::kMillisecond);
 
+/// 128 tokens × 64 features under 4 heads, with projections.
+Scene largeScene() {
+    constexpr Index kTokens = 128, kFeatures = 64;
+    SplitMix64 random(1);
+    const auto made = [&](Index rows, Index columns) {
+        Array array{{rows, columns}, std::vector<double>(static_cast<std::size_t>(rows * columns))};
+        for (double& value : array.values)
+            value = 2 * random.uniform() - 1;
+        return array;
+    };
+    Scene scene;
+    scene.tokens.resize(1);
+    for (Index i = 0; i < kTokens; ++i)
+        scene.tokens[0].push_back("t" + std::to_string(i));
+    scene.embeddings = made(kTokens, kFeatures);
+    for (const char* weight : {"W_Q", "W_K", "W_V", "W_O"})
+        scene.projections.parameters[weight] = made(kFeatures, kFeatures);
+    scene.heads = 4;
+    return scene;
+}
+
 void editToRepaint(benchmark::State& state, const char* preset, const char* node) {
     application();
     Session session;
     MainWindow window(&session);
-    session.open(readScene(findPreset(preset)->text), QString::fromLatin1(preset));
+    session.open(*preset ? readScene(findPreset(preset)->text) : largeScene(), QString::fromLatin1(preset));
     window.resize(1440, 900);
     window.show();
     session.setStep(
@@ -73,6 +95,10 @@ BENCHMARK_CAPTURE(editToRepaint, additive hidden, "additive", "hidden")->Unit(be
 BENCHMARK_CAPTURE(editToRepaint, two heads weights, "two-heads", "weights")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(editToRepaint, pronoun scores, "pronoun", "scores")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(editToRepaint, translation alignment, "translation", "alignment")->Unit(benchmark::kMillisecond);
+
+BENCHMARK_CAPTURE(editToRepaint, large scores, "", "scores")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(editToRepaint, large weights, "", "weights")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(editToRepaint, large context, "", "context")->Unit(benchmark::kMillisecond);
 
 void exportAllSteps(benchmark::State& state) {
     application();

@@ -53,7 +53,7 @@ TEST_CASE("weights alone are a trace of one node, with the tokens on both axes")
     CHECK(trace.result() == weights.id);
     CHECK(weights.stage == Stage::Weights);
     CHECK(weights.distribution == axis::key);
-    CHECK(axesText(weights.value.axes()) == "query × key");
+    CHECK(axesText(weights.value.axes()).english() == "query × key");
     CHECK(labelOf(weights.value.axes(), 0, {1, 0}) == "b");
     CHECK(labelOf(weights.value.axes(), 1, {1, 0}) == "a");
     CHECK(trace.notices().empty());
@@ -81,7 +81,7 @@ TEST_CASE("queries may be others than keys, and a batch has its own tokens") {
         traceOf(cross(R"("weights": [[[0.5, 0.5, 0]], [[0, 0, 1]]], "V": [[[1], [2], [3]], [[4], [5], [6]]])",
                       R"(, "tokens": [["a", "b", "c"], ["d", "e", "f"]], "query_tokens": [["q"], ["r"]])"));
     const Axes& axes = nodeOf(trace, "weights").value.axes();
-    CHECK(axesText(axes) == "batch × query × key");
+    CHECK(axesText(axes).english() == "batch × query × key");
     CHECK(labelOf(axes, 1, {1, 0, 2}) == "r");
     CHECK(labelOf(axes, 2, {1, 0, 2}) == "f");
     CHECK(valuesOf(trace, "context") == std::vector<double>{1.5, 6});

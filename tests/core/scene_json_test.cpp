@@ -179,7 +179,7 @@ TEST_CASE("a batch is one list per sentence") {
     CHECK(scene.embeddings->shape == std::vector<Index>{2, 2, 2});
     checkRoundTrip(scene);
     const Trace trace = record(scene);
-    CHECK(describe(nodeOf(trace, "scores").value.axes()) == "batch 2, query 2, key 2");
+    CHECK(describe(nodeOf(trace, "scores").value.axes()).english() == "batch 2, query 2, key 2");
     CHECK(valuesOf(trace, "weights")[1] == 0);
     CHECK(valuesOf(trace, "weights")[5] != 0);
     checkRoundTrip(sceneOf(R"("tokens": [["a"]], "embeddings": [[[1, 0]]])"));

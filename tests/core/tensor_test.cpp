@@ -31,8 +31,8 @@ TEST_CASE("a cell that is not there is refused") {
 TEST_CASE("axes are named for people") {
     const Axes axes = axesOf({{axis::query, 4}, {axis::feature, 3}});
     CHECK(shapeText(axes) == "4×3");
-    CHECK(axesText(axes) == "query × feature");
-    CHECK(describe(axes) == "query 4, feature 3");
+    CHECK(axesText(axes).english() == "query × feature");
+    CHECK(describe(axes).english() == "query 4, feature 3");
     CHECK(shapeText(Axes{}) == "1");
     CHECK(findAxis(axes, axis::feature) == 1);
     CHECK(findAxis(axes, axis::key) == -1);

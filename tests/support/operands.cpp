@@ -41,7 +41,7 @@ std::vector<double> resultValues(const Trace& trace) {
 }
 
 std::string resultAxes(const Trace& trace) {
-    return describe(resultOf(trace).axes());
+    return describe(resultOf(trace).axes()).english();
 }
 
 }  // namespace attention::test

@@ -194,6 +194,17 @@ TEST_CASE("a translation has the gaps of its text") {
     CHECK(texts > 300);
 }
 
+TEST_CASE("axes in messages are named in the language of the window") {
+    application();
+    const InLanguage chinese("zh_CN");
+    const Axes axes{{axis::query, 4}, {axis::feature, 3}};
+    CHECK(
+        translated(ShapeError(ATTENTION_TEXT("core", "[row] %1 (%2) has no row %3"), "X", describe(axes), 5).message())
+            .contains(QStringLiteral("查询 4，特征 3")));
+    CHECK(translated(Message(ATTENTION_TEXT("core", "%1: %2"), "X", axesText(axes))) ==
+          QStringLiteral("X：查询 × 特征"));
+}
+
 TEST_CASE("every text that is marked in the sources stands in the translation") {
     application();
     const InLanguage chinese("zh_CN");

@@ -6,8 +6,8 @@
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QMimeData>
-#include <QPushButton>
 #include <QTemporaryDir>
+#include <QToolButton>
 
 #include "tests/ui/fit.h"
 #include "tests/ui/lab.h"
@@ -73,7 +73,7 @@ TEST_CASE("what is compared is copied and exported as one picture") {
     for (Lab* lab : {&twin, &formulas}) {
         const QString name = lab->dialog->objectName();
         QGuiApplication::clipboard()->clear();
-        QTest::mouseClick(lab->find<QPushButton>(name + QStringLiteral("-copy")), Qt::LeftButton);
+        QTest::mouseClick(lab->find<QToolButton>(name + QStringLiteral("-copy")), Qt::LeftButton);
         const QMimeData* data = QGuiApplication::clipboard()->mimeData();
         REQUIRE(data->hasImage());
         CHECK(qvariant_cast<QImage>(data->imageData()).width() > 600);
@@ -91,7 +91,7 @@ TEST_CASE("what is compared is copied and exported as one picture") {
     }
     twin.find<QComboBox>("twins-kind")->setCurrentIndex(1);  // no mask
     window.settle();
-    QTest::mouseClick(twin.find<QPushButton>("twins-window-copy"), Qt::LeftButton);
+    QTest::mouseClick(twin.find<QToolButton>("twins-window-copy"), Qt::LeftButton);
     CHECK(twin.find<MessageBar>("twins-window-message")->isVisible());
     CHECK_FALSE(qobject_cast<CardsWindow*>(twin.dialog)->exportTo(folder.filePath(QStringLiteral("m.png"))).saved);
     CHECK_FALSE(QFile::exists(folder.filePath(QStringLiteral("m.png"))));

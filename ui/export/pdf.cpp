@@ -48,19 +48,32 @@ void replaceBytes(QByteArray& pdf, qsizetype at, qsizetype length, const QByteAr
     }
 }
 
-/// The time of the file: SOURCE_DATE_EPOCH if it is set, else none.
-QByteArray timeEntry() {
+/// A time of the file: SOURCE_DATE_EPOCH if it is set, else none.
+QByteArray timeEntry(const QByteArray& key) {
     bool known = false;
     const qint64 seconds = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&known);
     const QDateTime time = QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::utc());
-    return known && time.isValid()
-               ? "/CreationDate (D:" + time.toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1() + "Z)"
-               : QByteArray();
+    return known && time.isValid() ? key + time.toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1() + "Z)"
+                                   : QByteArray();
+}
+
+/// What newer versions of Qt write beside the entries of old, without the time and a number by chance.
+QByteArray metadata(const QString& title) {
+    return QStringLiteral(
+               "<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?>\n"
+               "<x:xmpmeta xmlns:x='adobe:ns:meta/'>\n"
+               "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>\n"
+               "<rdf:Description rdf:about='' xmlns:dc='http://purl.org/dc/elements/1.1/'>\n"
+               "<dc:title><rdf:Alt><rdf:li xml:lang='x-default'>%1</rdf:li></rdf:Alt></dc:title>\n"
+               "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end='w'?>\n")
+        .arg(title.toHtmlEscaped())
+        .toUtf8();
 }
 
 void takeOutChance(QByteArray& pdf) {
-    if (const qsizetype at = pdf.indexOf("/CreationDate (D:"); at >= 0)
-        replaceBytes(pdf, at, pdf.indexOf(')', at) + 1 - at, timeEntry());
+    for (const QByteArray key : {"/CreationDate (D:", "/ModDate (D:"})
+        if (const qsizetype at = pdf.indexOf(key); at >= 0)
+            replaceBytes(pdf, at, pdf.indexOf(')', at) + 1 - at, timeEntry(key));
     const qsizetype trailer = pdf.lastIndexOf("trailer");
     const qsizetype id = pdf.indexOf("/ID", trailer);
     if (trailer < 0 || id < 0)
@@ -93,6 +106,7 @@ QByteArray figurePdf(const Trace& trace, const std::vector<Step>& steps, const F
                 writer.newPage();
             } else {
                 writer.setTitle(figure.title());
+                writer.setDocumentXmpMetadata(metadata(figure.title()));
                 if (!painter.begin(&writer))
                     throw std::bad_alloc();
             }

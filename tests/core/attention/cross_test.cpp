@@ -8,7 +8,7 @@ using namespace attention::test;
 TEST_CASE("in cross-attention one sentence asks another") {
     const Trace trace = record(presetScene("cross"));
     const Axes& axes = nodeOf(trace, "weights").value.axes();
-    CHECK(axesText(axes) == "query × key");
+    CHECK(axesText(axes).english() == "query × key");
     CHECK(axes[0].label(0) == trace.scene().queryTokens[0][0]);
     CHECK(axes[1].label(0) == trace.scene().tokens[0][0]);
     CHECK(nodeOf(trace, "Q").value.rows() == static_cast<Index>(trace.scene().queryTokens[0].size()));

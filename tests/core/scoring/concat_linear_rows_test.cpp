@@ -19,8 +19,8 @@ TEST_CASE("concat-linear-rows: one logit for each value row") {
         record(sceneOf(R"("inputs": {"Q": [[1, 2]], "K": [[0.5, -1]], "V": [[1, 0], [0, 1], [2, 2]]}, )" + kScore));
     CHECK(valuesOf(trace, "joined") == std::vector<double>{1, 2, 0.5, -1});
     CHECK(difference(valuesOf(trace, "scores"), std::vector<double>{2.35, -1, 2.65}, 1e-15) == "");
-    CHECK(describe(nodeOf(trace, "scores").value.axes()) == "query 1, key 3");
-    CHECK(describe(nodeOf(trace, "context").value.axes()) == "query 1, feature 2");
+    CHECK(describe(nodeOf(trace, "scores").value.axes()).english() == "query 1, key 3");
+    CHECK(describe(nodeOf(trace, "context").value.axes()).english() == "query 1, feature 2");
 }
 
 TEST_CASE("concat-linear-rows: the weights do not look at the values") {
