@@ -170,10 +170,16 @@ class Writer {
         case Kind::Sigmoid: call("σ(", ")", e, out); return;
         case Kind::Maximum: symbolCells("max", e, out); return;
         case Kind::FirstMaximum:
-            add(out, "is number " + std::to_string(static_cast<int>(e.number) + 1) + " the first greatest of ");
+            add(out, firstMaximum(e));
             symbolCells("", e, out);
+            add(out, "]");
             return;
         }
+    }
+
+    /// Brackets are 1 if what stands in them is true, else 0 (Iverson). Of equal numbers argmax is the first.
+    static std::string firstMaximum(const Expression& e) {
+        return '[' + std::to_string(static_cast<int>(e.number) + 1) + " = argmax ";
     }
 
     void call(const char* open, const char* close, const Expression& e, Pieces& out) {
@@ -292,9 +298,10 @@ class Writer {
             break;
         case Kind::Maximum:
         case Kind::FirstMaximum:
-            add(out, e.kind == Kind::Maximum ? "max(" : "(");
+            add(out, e.kind == Kind::Maximum ? "max" : firstMaximum(e));
+            add(out, "(");
             list(e.parts, ", ", out, [&](const Expression& part) { number(part, out); });
-            add(out, ")");
+            add(out, e.kind == Kind::Maximum ? ")" : ")]");
             for (double part : sumParts(e))
                 keep(part);
             break;
@@ -375,7 +382,8 @@ Arithmetic arithmetic(const Trace& trace, const CellReference& cell, const Expre
         return line;
     line.numbers = writer.numbers(expression);
     line.numbersExact = writer.exact();
-    line.resultExact = result.exact && line.numbersExact;
+    const bool decided = expression.kind == Expression::Kind::FirstMaximum;  // what is rounded only decides
+    line.resultExact = result.exact && (line.numbersExact || decided || std::isinf(value));
     const ShownNumber shown = showNumber(writer.shown(), style.decimals);
     if (!line.numbersExact && shown.text != result.text)
         line.shownGives = shown.text;

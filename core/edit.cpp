@@ -250,13 +250,17 @@ bool isSpace(std::string_view letter) {
            letter == "\u00A0";
 }
 
-/// Chinese letters: U+3400 … U+9FFF.
+/// Chinese letters, U+3400 … U+9FFF, and the punctuation between them: “ ” … 、 。 and the wide signs.
 bool isChinese(std::string_view letter) {
     if (letter.size() != 3)
         return false;
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(letter[i]); };
     const unsigned code = ((byte(0) & 0x0Fu) << 12) | ((byte(1) & 0x3Fu) << 6) | (byte(2) & 0x3Fu);
-    return code >= 0x3400 && code <= 0x9FFF;
+    static constexpr std::pair<unsigned, unsigned> kRanges[] = {{0x2014, 0x2026}, {0x3001, 0x303F}, {0x3400, 0x9FFF},
+                                                                {0xFF01, 0xFF0F}, {0xFF1A, 0xFF20}, {0xFF3B, 0xFF40},
+                                                                {0xFF5B, 0xFF65}};
+    return std::ranges::any_of(kRanges,
+                               [code](const auto& range) { return code >= range.first && code <= range.second; });
 }
 
 std::vector<std::string_view> lettersOf(std::string_view text) {
@@ -358,7 +362,7 @@ Scene withTokens(Scene scene, Asking asking, std::size_t sentence, std::vector<s
     const std::vector<std::string> before = sentences.at(sentence);
     const bool same = tokens.size() == before.size();
     if (tokens.empty())
-        throw InputError(ATTENTION_TEXT("core", "a sentence needs at least one token"));
+        throw InputError(ATTENTION_TEXT("core", "A sentence needs at least one token."));
     if (static_cast<Index>(tokens.size()) > kMaximalTokens)
         throw InputError(ATTENTION_TEXT("core", "the sentence has %1 tokens, but at most %2 can be shown: shorten it"),
                          tokens.size(), kMaximalTokens);

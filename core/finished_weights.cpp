@@ -207,7 +207,8 @@ NodeId recordFinished(Recorder& recorder, const Scene& scene) {
             value = recordHeads(recorder, scene.heads, *value);
     }
     recorder.enter(Stage::Weights);
-    const NodeId weights = recorder.input({"weights", "A", ATTENTION_TEXT("core", "Weights")}, weightsTensor(scene));
+    const NodeId weights =
+        recorder.input({"weights", "A", ATTENTION_TEXT("core", "Attention weights")}, weightsTensor(scene));
     recorder.markDistribution(weights, axis::key);
     noticeSums(recorder, weights);
     bool told = false;

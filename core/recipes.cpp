@@ -211,7 +211,7 @@ void noticeTies(Recorder& recorder, NodeId scores, NodeId weights, std::string_v
 
 NodeId recordWeights(Recorder& recorder, const Softmax& softmax, NodeId scores, bool masked) {
     const std::string_view along = softmax.along == Softmax::Along::Key ? axis::key : axis::query;
-    const NodeName name{"weights", "A", ATTENTION_TEXT("core", "Weights")};
+    const NodeName name{"weights", "A", ATTENTION_TEXT("core", "Attention weights")};
     NodeId weights{};
     if (softmax.hard) {
         recorder.enter(Stage::Weights);

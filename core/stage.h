@@ -25,7 +25,7 @@ inline constexpr std::array kStages{
     StageInfo{Stage::Scaling, "scaling", ATTENTION_TEXT("core", "Scaling")},
     StageInfo{Stage::Mask, "mask", ATTENTION_TEXT("core", "Mask")},
     StageInfo{Stage::Softmax, "softmax", ATTENTION_TEXT("core", "Softmax")},
-    StageInfo{Stage::Weights, "weights", ATTENTION_TEXT("core", "Weights")},
+    StageInfo{Stage::Weights, "weights", ATTENTION_TEXT("core", "Attention weights")},
     StageInfo{Stage::WeightedSum, "weighted-sum", ATTENTION_TEXT("core", "Weighted sum")},
     StageInfo{Stage::Output, "output", ATTENTION_TEXT("core", "Output")},
 };

@@ -13,9 +13,40 @@ std::string Axis::label(Index i, Index sentence) const {
     return labels->at(same ? 0 : static_cast<std::size_t>(sentence)).at(static_cast<std::size_t>(first + i));
 }
 
-std::string labelOf(const Axes& axes, std::size_t place, const CellIndex& cell) {
+namespace {
+
+Index sentenceOf(const Axes& axes, const CellIndex& cell) {
     const int batch = findAxis(axes, axis::batch);
-    return axes[place].label(cell[place], batch < 0 ? -1 : cell[static_cast<std::size_t>(batch)]);
+    return batch < 0 ? -1 : cell[static_cast<std::size_t>(batch)];
+}
+
+/// "₁₂".
+std::string lowered(std::size_t number) {
+    std::string digits;
+    for (const char digit : std::to_string(number))
+        digits.append("\xE2\x82").push_back(static_cast<char>(0x80 + (digit - '0')));
+    return digits;
+}
+
+}  // namespace
+
+std::string tokenOf(const Axes& axes, std::size_t place, const CellIndex& cell) {
+    return axes[place].label(cell[place], sentenceOf(axes, cell));
+}
+
+std::string labelOf(const Axes& axes, std::size_t place, const CellIndex& cell) {
+    std::string token = tokenOf(axes, place, cell);
+    const Axis& axis = axes[place];
+    const Index sentence = sentenceOf(axes, cell);
+    const bool same = axis.labels && axis.labels->size() == 1;
+    if (!axis.labels || (!same && sentence < 0))
+        return token;
+    const auto& tokens = axis.labels->at(same ? 0 : static_cast<std::size_t>(sentence));
+    const auto here = tokens.begin() + axis.first + cell[place];
+    const auto before = static_cast<std::size_t>(std::count(tokens.begin(), here, token));
+    if (before > 0 || std::find(here + 1, tokens.end(), token) != tokens.end())
+        token += lowered(before + 1);
+    return token;
 }
 
 int findAxis(const Axes& axes, std::string_view name) {
@@ -63,6 +94,13 @@ Tensor::Tensor(Axes axes, std::span<const double> values) : Tensor(std::move(axe
     if (static_cast<Index>(values.size()) != size())
         throw std::invalid_argument("a tensor needs as many values as it has cells");
     std::copy(values.begin(), values.end(), data());
+}
+
+bool Tensor::holds(const CellIndex& cell) const {
+    bool inside = cell.size() == rank();
+    for (std::size_t i = 0; inside && i < rank(); ++i)
+        inside = cell[i] >= 0 && cell[i] < m_axes[i].size;
+    return inside;
 }
 
 Index Tensor::offset(const CellIndex& cell) const {

@@ -60,7 +60,9 @@ using CellIndex = FixedVector<Index, kMaximalRank>;
 int findAxis(const Axes& axes, std::string_view name);
 /// The number of cells.
 Index cellCount(const Axes& axes);
-/// The label of the cell along one of its axes.
+/// The label of the cell along one of its axes, as data: the token.
+std::string tokenOf(const Axes& axes, std::size_t place, const CellIndex& cell);
+/// The same for people: a token that stands several times in its sentence is counted, "the₁" and "the₂".
 std::string labelOf(const Axes& axes, std::size_t place, const CellIndex& cell);
 /// "4×3"; "1" for no axis.
 std::string shapeText(const Axes& axes);
@@ -89,6 +91,8 @@ class Tensor {
     const double* data() const { return m_values.data(); }
     std::span<const double> values() const { return {m_values.data(), static_cast<std::size_t>(m_values.size())}; }
 
+    /// Whether there is such a cell.
+    bool holds(const CellIndex& cell) const;
     /// The value of a cell; std::out_of_range if there is no such cell.
     double at(const CellIndex& cell) const;
     /// Where the cell stands in the block, and back.

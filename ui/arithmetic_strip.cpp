@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QResizeEvent>
 #include <QVBoxLayout>
+#include <cmath>
 
 #include "ui/arithmetic_html.h"
 #include "ui/session.h"
@@ -42,7 +43,10 @@ QString ArithmeticStrip::notes(const CellReference& cell, const Arithmetic& line
     QStringList notes;
     if (m_session->isHidden(cell))
         return tr("Hidden until you guess: type a number. Space shows it.");
-    if (line.resultExact)
+    const double value = node.value.at(cell.index);
+    if (std::isnan(value))
+        notes << tr("hidden until it is guessed");
+    else if (line.resultExact)
         notes << tr("exact");
     else
         notes << tr("rounded to %1 decimals").arg(kArithmeticOfWindow.decimals);
@@ -53,6 +57,9 @@ QString ArithmeticStrip::notes(const CellReference& cell, const Arithmetic& line
         if (!sum.empty())
             notes << tr("%1; exactly 1 before rounding").arg(text(sum));
     }
+    if (!node.distribution.empty() &&
+        node.value.axes()[static_cast<std::size_t>(findAxis(node.value.axes(), node.distribution))].size == 1)
+        notes << tr("with one there is nothing to choose: its weight is 1");
     if (node.inputs.empty())
         notes << tr("given, not computed");
     for (const Notice& notice : trace.notices())
@@ -72,8 +79,11 @@ QString ArithmeticStrip::trail() const {
                                                      .arg(i)
                                                      .arg(theme().accent.name(), name));
     }
-    return names.isEmpty() ? QString()
-                           : tr("Trail: %1").arg(names.join(QStringLiteral(" › "))) + QStringLiteral("  ·  ");
+    if (names.isEmpty())
+        return {};
+    const QString between = QStringLiteral("  ·  ");
+    return tr("Trail: %1").arg(names.join(QStringLiteral(" › "))) + between +
+           (names.size() == 1 ? tr("Tab goes to its operands, Enter follows one.") + between : QString());
 }
 
 void ArithmeticStrip::showCell() {

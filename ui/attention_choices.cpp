@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCoreApplication>
+#include <QEvent>
 #include <QMenu>
 #include <QToolButton>
 
@@ -30,12 +31,19 @@ AttentionChoices::AttentionChoices(Session* session, Commands* commands, QToolBu
         group->addAction(m_commands->action(QLatin1String(ids.second)));
     }
     connect(session, &Session::traceChanged, this, &AttentionChoices::show);
+    m_button->installEventFilter(this);
     auto* options = new SceneOptions(session, button->window());
     commands->set(QStringLiteral("options"), [options] {
         options->show();
         options->raise();
         options->activateWindow();
     });
+}
+
+bool AttentionChoices::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        show();
+    return QObject::eventFilter(watched, event);
 }
 
 void AttentionChoices::choose(const char* id, std::function<void(Scene&)> change) {
@@ -45,7 +53,8 @@ void AttentionChoices::choose(const char* id, std::function<void(Scene&)> change
         Scene scene = m_session->scene();
         change(scene);
         if (scene != m_session->scene())
-            m_session->edit(tr("choose %1").arg(action->text().remove(QLatin1Char('&'))), std::move(scene));
+            m_session->edit([action] { return tr("choose %1").arg(action->text().remove(QLatin1Char('&'))); },
+                            std::move(scene));
         show();
     });
 }

@@ -25,6 +25,9 @@ class AttentionChoices final : public QObject {
 
     void show();
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     void choose(const char* id, std::function<void(Scene&)> change);
 

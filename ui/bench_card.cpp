@@ -94,7 +94,7 @@ void BenchCard::showEntry(const BenchEntry& entry, bool weights, const CellIndex
     content.corner = {node->id, corner};
     content.node = node;
     content.title = translated(node->title);
-    content.headingOnOneLine = true;
+    content.heading = Heading::AboveOnOneLine;
     content.transposed = queriesInColumns();
     content.decimals = decimalsFor(node->value.values(), 2);
     m_map->setContent(std::move(content), scale);

@@ -3,6 +3,7 @@
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QRegularExpression>
 #include <algorithm>
 
 #include "core/number_text.h"
@@ -61,8 +62,13 @@ void CellEditor::commit(int move) {
 }
 
 void CellEditor::refuse() {
-    m_message->setText(tr("“%1” is not a number: write 0.5, 0,5 or 1/3. The value stays %2.")
-                           .arg(text().left(20), QString::fromStdString(shortestText(m_before))));
+    static const QRegularExpression notFinite(QStringLiteral("inf|nan|∞"), QRegularExpression::CaseInsensitiveOption);
+    const QString why = text().contains(notFinite)
+                            ? tr("Numbers only: to hide a key (−∞), choose its score and press M. The value stays %2.")
+                            : tr("“%1” is not a number: write 0.5, 0,5 or 1/3. The value stays %2.");
+    m_message->setText(QString(why)
+                           .replace(QStringLiteral("%1"), text().left(20))
+                           .replace(QStringLiteral("%2"), QString::fromStdString(shortestText(m_before))));
     m_message->adjustSize();
     const QRect room = parentWidget()->rect();
     m_message->move(std::clamp(x(), 0, std::max(0, room.width() - m_message->width())), y() + height() + 4);

@@ -173,7 +173,7 @@ double CellPlottable::headingWidth() const {
     if (!content.shape)
         return title;
     const double shape = QFontMetricsF(textFont(kShape)).horizontalAdvance(shapeLabel(axes, content.transposed));
-    return content.headingOnOneLine ? title + kShapeGap + shape : std::max(title, shape);
+    return content.heading == Heading::AboveOnOneLine ? title + kShapeGap + shape : std::max(title, shape);
 }
 
 void CellPlottable::paintAround(QCPPainter* painter) const {
@@ -192,7 +192,9 @@ void CellPlottable::paintHeading(QCPPainter* painter) const {
     const QRectF area = m_map->axisRect()->rect();
     double x = area.left();
     double y = 0;
-    if (content.headingBeside) {
+    if (content.heading == Heading::Below)
+        y = area.bottom() + m_map->metrics().bottom - (content.shape ? 2 * kChip : kChip);
+    if (content.heading == Heading::Beside) {
         x = m_map->width() - headingWidth() - 1;
         y = std::max(0.0, area.center().y() - kChip);
     } else if (x + headingWidth() > m_map->width()) {
@@ -215,7 +217,7 @@ void CellPlottable::paintHeading(QCPPainter* painter) const {
     painter->setPen(colours.muted);
     painter->setFont(textFont(kShape));
     QRectF shape(x, y + kChip + 1, 600, 17);
-    if (content.headingOnOneLine) {
+    if (content.heading == Heading::AboveOnOneLine) {
         const double title = QFontMetricsF(textFont(kTitle, QFont::DemiBold)).horizontalAdvance(content.title);
         shape = QRectF(chip.right() + 7 + title + kShapeGap, y, 600, kChip);
     }

@@ -96,6 +96,9 @@ QString Commands::shortcutSheet() const {
     row(tr("Alt+Up, Alt+Down; with Shift"), tr("one more or less; a tenth"));
     row(tr("M"), tr("hide the key from the query, or show it again"));
     row(tr("H"), tr("colours alone, or numbers again"));
+    row(tr("N"), tr("the next thing to look for"));
+    row(tr("P"), tr("pin this state, or let it go"));
+    row(tr("D"), tr("the difference to the pinned state, or the numbers again"));
     row(tr("Space"), tr("show what is hidden until it is guessed"));
     row(tr("O"), tr("the weights with and without √d or a mask"));
     row(tr("Esc"), tr("let go of the cell"));
@@ -107,6 +110,7 @@ QString Commands::shortcutSheet() const {
     row(tr("R"), tr("show what is hidden"));
     row(tr("A, H, L"), tr("arithmetic, numbers, a ring around the pointer: on or off"));
     row(tr("+ and −"), tr("larger, smaller"));
+    row(tr("[ and ]"), tr("the head or sentence before, or the next one"));
     row(tr("V, then A to D"), tr("count the votes of the class"));
     row(tr("B or full stop, W"), tr("black or white screen; any key ends it"));
     row(tr("A number, then Enter"), tr("go to that step"));

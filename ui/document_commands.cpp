@@ -2,7 +2,10 @@
 #include "ui/document_commands.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QDir>
 #include <QDropEvent>
 #include <QFileDialog>
@@ -130,7 +133,15 @@ bool DocumentCommands::openFile(const QString& path) {
     try {
         return m_document->open(path);
     } catch (const InputError& error) {
-        m_window->showMessage(translated(error.message()));
+        const QString why = translated(error.message());
+        std::vector<MessageBar::Answer> answers{
+            {tr("&Copy details"), [why] { QApplication::clipboard()->setText(why); }}};
+        if (QFileInfo(path).isFile())
+            answers.insert(answers.begin(),
+                           {tr("&Open as text"), [path] {
+                                QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath()));
+                            }});
+        m_window->message()->showMessage(why, std::move(answers));
         return false;
     }
 }
@@ -349,7 +360,7 @@ void DocumentCommands::takeTextFile(const QString& path) {
 
 void DocumentCommands::takeSentence(const QString& text) {
     try {
-        m_session->edit(tr("take a sentence"),
+        m_session->edit([] { return tr("take a sentence"); },
                         withTokens(m_session->scene(), Asking::No, 0, tokensOf(text.simplified().toStdString())));
     } catch (const InputError& error) {
         m_window->showMessage(translated(error.message()));

@@ -3,6 +3,7 @@
 #include <QFontMetrics>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/colour_bar.h"
 #include "ui/equation_view.h"
@@ -78,7 +79,9 @@ QSize EquationView::layOut(QSize available) {
     m_placed.clear();
     if (m_maps.empty())
         return available;
-    const QSize size = m_product ? layOutProduct(available) : m_grid ? layOutGrid(available) : layOutRow(available);
+    QSize size = m_product ? layOutProduct(available) : m_grid ? layOutGrid(available) : layOutRow(available);
+    if (!m_style.bar)
+        size -= QSize(0, kBarGap + kBarHeight);
     const QSize whole = size.expandedTo(available);
     resize(whole);
     // In the middle, if there is room.
@@ -89,10 +92,32 @@ QSize EquationView::layOut(QSize available) {
         sign.centre += shift;
     m_bar->move(m_bar->pos() + shift);
     update();
-    return m_style.bar ? size : size - QSize(0, kBarGap + kBarHeight);
+    return size;
 }
 
 QSize EquationView::layOutProduct(QSize available) {
+    const auto place = [&](Heading heading, bool tight) {
+        for (const auto& map : m_maps)
+            map->setHeading(map == m_maps.back() ? heading : map->content().heading, tight);
+        return placeProduct(available);
+    };
+    const QSize size = place(Heading::Beside, false);
+    if (size.width() <= available.width())
+        return size;
+    // It is too wide: the name of the result can stand below it, and the columns closer together.
+    const bool large = std::ranges::any_of(m_maps, [](const auto& map) { return map->isLarge(); });
+    for (const auto& [heading, tight] :
+         {std::pair(Heading::Below, false), std::pair(Heading::Beside, true), std::pair(Heading::Below, true)}) {
+        const QSize tried = tight && large ? size : place(heading, tight);
+        if (tried.width() <= available.width() &&
+            (tried.height() <= available.height() || size.height() > available.height()))
+            return tried;
+    }
+    return place(Heading::Beside, false);
+}
+
+QSize EquationView::placeProduct(QSize available) {
+    m_placed.clear();
     HeatMap* left = m_maps[0].get();
     HeatMap* above = m_maps[1].get();
     HeatMap* bias = m_maps.size() > 3 ? m_maps[2].get() : nullptr;  // one row, between the right operand and the result
@@ -268,6 +293,7 @@ QSize EquationView::layOutGrid(QSize available) {
             all.add(*m_maps.front(), length);
         return all;
     };
+    double best = 0;
     for (int across = 1; across <= count; ++across) {
         const int down = (count + across - 1) / across;
         const QSizeF tried = cellFor(available.width() - 2 * kMargin + kGap - across * sideWidth,
@@ -275,8 +301,14 @@ QSize EquationView::layOutGrid(QSize available) {
                                      counted(columns, across), counted(rows, down))
                                  .of(*m_maps.front());
         const double width = std::max(tried.width() * static_cast<double>(columns) + sideWidth, heading + kGap);
-        const bool fits = across == 1 || across * width - kGap <= available.width() - 2 * kMargin;
-        if (fits && tried.width() * tried.height() > cell.width() * cell.height()) {
+        const double height = tried.height() * static_cast<double>(rows) + sideHeight;
+        // How much of it is seen, or how small a picture of it gets.
+        const double scale =
+            std::min({1.0, (available.width() - 2 * kMargin) / (across * width - kGap),
+                      (available.height() - 2 * kMargin - kBarGap - kBarHeight) / (down * height - kGap / 2.0)});
+        const double size = scale * scale * tried.width() * tried.height();
+        if (size > best) {
+            best = size;
             cell = tried;
             perRow = across;
         }

@@ -103,16 +103,21 @@ void EquationView::addMap(const Trace& trace, NodeId id, const std::map<std::str
         content.corner.index.push_back(
             leading && found != page.end() ? std::clamp<Index>(found->second, 0, axes[i].size - 1) : 0);
     }
-    content.title = QCoreApplication::translate("core", node.title);
+    const Node* turned = node.inputs.size() == 1 ? &trace.node(node.inputs[0]) : nullptr;
+    // Kᵀ that is drawn transposed is K.
+    const bool asBefore = style.transposed && turned && transposedSymbol(text(turned->symbol)) == text(node.symbol);
+    content.title = QCoreApplication::translate("core", asBefore ? turned->title : node.title);
     content.decimals = style.decimals < 0 ? decimalsFor(node.value.values(), 2) : style.decimals;
     if (!node.distribution.empty()) {
         const bool alongLast = !axes.empty() && node.distribution == axes.back().name;
         content.rowSums = alongLast != style.transposed;
         content.columnSums = !content.rowSums;
     }
-    content.headingOnOneLine = m_product && m_maps.size() == 1;
-    content.headingBeside = m_product && m_maps.size() >= 2;
-    content.columnLabels = !content.headingBeside;  // those of the operand above serve both
+    const bool below = m_product && m_maps.size() >= 2;
+    content.heading = below                             ? Heading::Beside
+                      : m_product && m_maps.size() == 1 ? Heading::AboveOnOneLine
+                                                        : Heading::Above;
+    content.columnLabels = !below;  // those of the operand above serve both
     content.columnLabels = content.columnLabels && style.labels;
     content.rowLabels = style.labels;
     content.shape = style.shapes;
@@ -201,8 +206,15 @@ void EquationView::show(const Trace& trace, const Step& step, const std::map<std
             m_signs.assign(m_maps.size(), signAfter(trace.formula(result.id), operand));
         }
     } else {
-        const bool given = result.operation->layout() == Layout::Source;
-        m_signs.assign(m_maps.size(), given ? QString() : QStringLiteral("="));
+        // Copies of one tensor are equal; another tensor begins something new.
+        m_signs.assign(m_maps.size(), QString());
+        const auto origin = [&](const HeatMap& map) {
+            const Node& node = trace.node(map.node());
+            return node.inputs.size() == 1 ? node.inputs[0] : node.id;
+        };
+        for (std::size_t i = 0; i + 1 < m_maps.size(); ++i)
+            if (origin(*m_maps[i]) == origin(*m_maps[i + 1]))
+                m_signs[i] = QStringLiteral("=");
     }
 }
 
@@ -235,6 +247,10 @@ void EquationView::light(const Trace& trace, const std::optional<CellReference>&
         light.dimOthers = cell && cell->node != map->node() && !light.lit.empty();
         if (map == m_maps.back())
             light.reached = reached;
+        if (cell && cell->node == m_maps.back()->node())
+            map->setEntry(map == m_maps.back() ? cell
+                          : light.lit.empty()  ? std::nullopt
+                                               : std::optional(light.lit.front()));
         map->setLight(std::move(light));
     }
     update();

@@ -109,6 +109,7 @@ class EquationView final : public QWidget {
         int top = 0;
         int bottom = 0;
     };
+    QSize placeProduct(QSize available);
     QSize layOutRow(QSize available);
     Line measureLine(std::size_t first, std::size_t end) const;
     double widthOf(const Line& line, const Cells& cells) const;

@@ -10,6 +10,7 @@
 #include "ui/lesson.h"
 #include "ui/lesson_page.h"
 #include "ui/session.h"
+#include "ui/settings.h"
 
 namespace attention {
 
@@ -24,6 +25,7 @@ ExplainPanel::ExplainPanel(Session* session, QWidget* parent)
     layout->addWidget(m_page, 1);
     layout->addWidget(m_more, 0, Qt::AlignLeft);
     connect(m_more, &QToolButton::toggled, this, &ExplainPanel::showStep);
+    connect(&settings(), &Settings::changed, this, &ExplainPanel::showStep);
     connect(session, &Session::stepChanged, this, [this] {
         const QSignalBlocker blocked(m_more);
         m_more->setChecked(false);
@@ -38,6 +40,15 @@ void ExplainPanel::showStep() {
     m_more->setText(m_more->isChecked() ? tr("Less") : tr("More"));
     m_more->setVisible(!lesson(id, languageId()).more.isEmpty());
     m_page->showLesson(id, m_more->isChecked());
+}
+
+void ExplainPanel::tabAfter(QWidget* widget) {
+    setTabOrder(widget, m_page);
+    setTabOrder(m_page, m_more);
+}
+
+void ExplainPanel::showNextToLookFor() {
+    m_page->markNextItem();
 }
 
 void ExplainPanel::changeEvent(QEvent* event) {

@@ -16,6 +16,10 @@ class ExplainPanel final : public QFrame {
 
   public:
     explicit ExplainPanel(Session* session, QWidget* parent = nullptr);
+    /// Its widgets come after this one when Tab is pressed.
+    void tabAfter(QWidget* widget);
+    /// Marks the next of the things to look for.
+    void showNextToLookFor();
 
   protected:
     void changeEvent(QEvent* event) override;

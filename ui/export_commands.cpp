@@ -113,7 +113,13 @@ void ExportCommands::exportNumbers() {
         QFileDialog::getSaveFileName(m_window, tr("Export numbers"), name, filters.join(QStringLiteral(";;")), &chosen);
     if (path.isEmpty())
         return;
-    const Offer& offer = offers[static_cast<std::size_t>(std::max<qsizetype>(0, filters.indexOf(chosen)))];
+    const auto chosenOffer = static_cast<std::size_t>(std::max<qsizetype>(0, filters.indexOf(chosen)));
+    const auto named = std::ranges::find_if(offers, [&](const Offer& one) {
+        return path.endsWith(text(one.format->ending), Qt::CaseInsensitive) &&
+               one.all == offers[chosenOffer].all;  // the ending that was typed counts, whatever was chosen in the list
+    });
+    const bool asChosen = named == offers.end() || path.endsWith(text(offers[chosenOffer].format->ending));
+    const Offer& offer = asChosen ? offers[chosenOffer] : *named;
     const auto again = [this] { exportNumbers(); };
     if (QFileInfo(path).suffix().isEmpty() || QFileInfo(path).fileName() == name) {  // softmax.max has no ending
         path += QString::fromLatin1(offer.format->ending.data(), static_cast<qsizetype>(offer.format->ending.size()));
@@ -202,6 +208,7 @@ void ExportCommands::showMenu(HeatMap* map, QPoint place) {
     if (const auto* stage = m_window->findChild<StageView*>())
         menu->addActions(stage->actions());
     menu->addSeparator();
+    menu->addAction(m_commands->action(QStringLiteral("numbers")));
     menu->addAction(m_commands->action(QStringLiteral("export")));
     menu->popup(place);
 }

@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -198,13 +199,16 @@ void ExportDialog::refresh() {
         m_facts->clear();
         m_preview->clear();
     }
-    m_copyCommand->setEnabled(!m_command->text().isEmpty() && (!now.pinned || !m_session->pinnedName().isEmpty()));
+    m_copyCommand->setEnabled(!m_command->text().isEmpty() && (!now.pinned || !m_session->pinnedName().isEmpty()) &&
+                              m_session->hiddenCells() == 0);
 }
 
 /// The command reads scenes where they were opened or saved: what was changed since then is in no file yet.
 QString ExportDialog::command(const ExportChoice& choice) const {
     if (choice.pinned && m_session->pinnedName().isEmpty())
         return QStringLiteral("# ") + tr("no command: the pinned state is in no file; save it, pin it, then go on");
+    if (m_session->hiddenCells() > 0)
+        return QStringLiteral("# ") + tr("no command: it would show what is hidden until it is guessed");
     const bool changed = !m_session->undoStack()->isClean();
     return (changed ? QStringLiteral("# ") + tr("save the scene first") + QStringLiteral(": ") : QString()) +
            shellLine(exportWords(m_session->trace(), choice, m_session->name(), m_session->pinnedName()));
@@ -326,6 +330,14 @@ void ExportDialog::askAndExport() {
         dialog.selectFile(name);
         if (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty())
             path = dialog.selectedFiles().front();
+        if (!path.isEmpty() && QFileInfo(path).suffix().toLower() != ending) {
+            path += QLatin1Char('.') + ending;  // a picture in x.csv would not be opened
+            if (QFileInfo::exists(path)) {      // the dialog has asked about another name
+                accept();
+                emit exported(ExportOutcome::failed(path, tr("there is such a file already")));
+                return;
+            }
+        }
     }
     if (path.isEmpty())
         return;

@@ -53,7 +53,10 @@ void FirstHint::retranslate() {
 void FirstHint::place() {
     adjustSize();
     const QPoint corner = m_button->mapTo(parentWidget(), QPoint(m_button->width(), 0));
-    move(std::max(0, corner.x() - width()), corner.y() - height() - 16);
+    const auto* panel = parentWidget()->findChild<QWidget*>(QStringLiteral("explain"));
+    const bool above = panel && panel->isVisible() && panel->width() < parentWidget()->width() / 2;
+    const int right = above ? panel->mapTo(parentWidget(), QPoint(-12, 0)).x() : corner.x();  // nothing of it is hidden
+    move(std::max(0, right - width()), corner.y() - height() - 16);
     raise();
 }
 

@@ -72,7 +72,7 @@ FormulaBench::FormulaBench(Session* session, QWidget* parent)
 }
 
 void FormulaBench::retranslate() {
-    CardsWindow::retranslate();
+    LabWindow::retranslate();
     setWindowTitle(tr("Formula bench"));
     m_scores->setText(tr("&Scores"));
     m_weights->setText(tr("&Weights"));

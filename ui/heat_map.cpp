@@ -53,6 +53,7 @@ HeatMap::HeatMap(QWidget* parent)
     : QCustomPlot(parent), m_scale(colourMaps()[0], 1, true), m_cells(new CellPlottable(this)) {
     makeHeatMapsAccessible();
     setNoAntialiasingOnDrag(false);
+    setAttribute(Qt::WA_NoMousePropagation, false);  // what the wheel does around it, it does over it as well
     setBufferDevicePixelRatio(devicePixelRatioF());
     axisRect()->setAutoMargins(QCP::msNone);
     axisRect()->setBackground(Qt::NoBrush);
@@ -146,11 +147,15 @@ QString HeatMap::cellString(Index row, Index column) const {
 }
 
 void HeatMap::setContent(HeatMapContent content, const ColourScale& scale) {
+    m_tight = false;
     m_light = {};  // its cells are those of the tensor before
     m_content = std::move(content);
     m_scale = scale;
     const Tensor& tensor = m_content.node->value;
-    setObjectName(QStringLiteral("heat-map:") + text(m_content.node->name));
+    const QString name = QStringLiteral("heat-map:") + text(m_content.node->name);
+    if (name != objectName() || !m_entry || m_entry->node != node() || !tensor.holds(m_entry->index))
+        m_entry.reset();
+    setObjectName(name);
     if (m_colours) {
         removePlottable(m_colours);
         m_colours = nullptr;
@@ -182,6 +187,14 @@ void HeatMap::setContent(HeatMapContent content, const ColourScale& scale) {
     showLabels();
 }
 
+void HeatMap::setHeading(Heading heading, bool tight) {
+    if (heading == m_content.heading && tight == m_tight)
+        return;
+    m_content.heading = heading;
+    m_tight = tight;
+    measure();
+}
+
 void HeatMap::setLight(HeatMapLight light) {
     const bool moved = hasFocus() && light.chosen != m_light.chosen;
     m_light = std::move(light);
@@ -198,7 +211,7 @@ void HeatMap::measure() {
     const QFontMetricsF labels(textFont(kLabelSize));
     // In a window numbers grow with their cells; for a class the smallest are large already, and stand further apart.
     const bool large = m_content.smallestNumber > kSmallestNumber;
-    const QFontMetricsF numbers(numberFont(m_content.smallestNumber + (large ? 0 : 2)));
+    const QFontMetricsF numbers(numberFont(m_content.smallestNumber + (large ? 0 : m_tight ? 1 : 2)));
     double left = 0;
     if (rowAxis() && m_content.rowLabels)
         for (Index i = 0; i < rowCount(); ++i)
@@ -214,16 +227,16 @@ void HeatMap::measure() {
         for (Index j = 0; j < columnCount(); ++j)
             columnWidth = std::max(columnWidth, labels.horizontalAdvance(columnLabel(j)) + 5);
     m_metrics.left = static_cast<int>(std::ceil(std::min<double>(left, kLongestLabel))) + kLabelGap + 2;
-    m_metrics.heading = m_content.headingBeside                          ? 0
-                        : m_content.headingOnOneLine || !m_content.shape ? kLineHeight
-                                                                         : kHeadingHeight;
+    const bool above = m_content.heading == Heading::Above || m_content.heading == Heading::AboveOnOneLine;
+    const int heading = m_content.heading == Heading::AboveOnOneLine || !m_content.shape ? kLineHeight : kHeadingHeight;
+    m_metrics.heading = above ? heading : 0;
     m_metrics.top = m_metrics.heading + (m_content.columnLabels ? 22 : 2);
     m_metrics.right = m_content.rowSums ? 72 : 2;
-    m_metrics.bottom = m_content.columnSums ? 24 : 2;
+    m_metrics.bottom = (m_content.columnSums ? 24 : 2) + (m_content.heading == Heading::Below ? heading : 0);
     m_metrics.headingWidth = static_cast<int>(std::ceil(m_cells->headingWidth()));
-    if (m_content.headingBeside)
+    if (m_content.heading == Heading::Beside)
         m_metrics.right += kHeadingGap + m_metrics.headingWidth;
-    const double numberWidth = m_content.numbers ? widest + (large ? 14 : 8) : 0;
+    const double numberWidth = m_content.numbers ? widest + (large ? 14 : m_tight ? 6 : 8) : 0;
     m_metrics.numberWidth = static_cast<int>(std::ceil(std::max(numberWidth, std::min(columnWidth, kLongColumn))));
 }
 
@@ -233,7 +246,7 @@ QSize HeatMap::sizeFor(QSizeF cell) const {
     const int matrix = m_metrics.left + static_cast<int>(std::lround(width)) + m_metrics.right;
     const int whole = m_metrics.top + static_cast<int>(std::lround(height)) + m_metrics.bottom;
     return {std::max(matrix, m_metrics.headingWidth + 4),
-            m_content.headingBeside ? std::max(whole, kHeadingHeight) : whole};
+            m_content.heading == Heading::Beside ? std::max(whole, kHeadingHeight) : whole};
 }
 
 void HeatMap::setCellSize(QSizeF cell) {
@@ -357,15 +370,32 @@ void HeatMap::mouseMoveEvent(QMouseEvent* event) {
 
 void HeatMap::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
-    if (event->button() == Qt::LeftButton || event->button() == Qt::RightButton)
-        if (const auto cell = cellAt(event->position())) {
-            emit clicked(*cell);
-            if (m_content.editable && event->button() == Qt::LeftButton) {
-                m_dragged = cell;
-                m_dragFrom = event->position().x();
-            }
+    const auto cell = cellAt(event->position());
+    const auto chosen = cell ? cell : cellOfLabel(event->position());
+    if (chosen && (event->button() == Qt::LeftButton || event->button() == Qt::RightButton)) {
+        emit clicked(*chosen);
+        if (cell && m_content.editable && event->button() == Qt::LeftButton) {
+            m_dragged = cell;
+            m_dragFrom = event->position().x();
         }
+    }
     QCustomPlot::mousePressEvent(event);
+}
+
+/// The cell of a row or column whose label is there, in the column or row that is chosen.
+std::optional<CellReference> HeatMap::cellOfLabel(QPointF at) const {
+    const QRectF cells = axisRect()->rect();
+    const Place chosen = isChosenHere() ? placeOf(m_light.chosen->index) : Place{0, 0};
+    const bool row = m_content.rowLabels && at.x() < cells.left() && at.y() >= cells.top() && at.y() < cells.bottom();
+    const bool column = m_content.columnLabels && at.y() < cells.top() && at.y() >= m_metrics.heading &&
+                        at.x() >= cells.left() && at.x() < cells.right();
+    if (row)
+        return reference(std::min(rowCount() - 1, static_cast<Index>((at.y() - cells.top()) / m_cell.height())),
+                         chosen.column);
+    if (column)
+        return reference(chosen.row,
+                         std::min(columnCount() - 1, static_cast<Index>((at.x() - cells.left()) / m_cell.width())));
+    return std::nullopt;
 }
 
 void HeatMap::mouseReleaseEvent(QMouseEvent* event) {
@@ -475,8 +505,12 @@ void HeatMap::keyPressEvent(QKeyEvent* event) {
 void HeatMap::focusInEvent(QFocusEvent* event) {
     QCustomPlot::focusInEvent(event);
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
-        if (!m_light.chosen || m_light.chosen->node != node())
-            moveChosen(0, 0, false);
+        if (!m_light.chosen || m_light.chosen->node != node()) {
+            if (m_entry && !cellRect(*m_entry).isEmpty())
+                emit clicked(*m_entry);
+            else
+                moveChosen(0, 0, false);
+        }
     update();
 }
 
@@ -492,8 +526,8 @@ bool HeatMap::event(QEvent* event) {
             const Tensor& tensor = m_content.node->value;
             QString tip;
             for (std::size_t i = 0; i < tensor.rank(); ++i)
-                tip += QCoreApplication::translate("core", std::string(tensor.axes()[i].name).c_str()) +
-                       QLatin1Char(' ') + text(labelOf(tensor.axes(), i, cell->index)) +
+                tip += placeName(tensor.axes()[i].name) + QLatin1Char(' ') +
+                       text(labelOf(tensor.axes(), i, cell->index)) +
                        (i + 1 < tensor.rank() ? QStringLiteral(", ") : QString());
             tip += QStringLiteral(": ") + text(showNumber(tensor.at(cell->index), 6).text);
             QToolTip::showText(help->globalPos(), tip, this);

@@ -20,6 +20,9 @@ namespace attention {
 
 inline constexpr Index kMostCellsWithNumbers = 32;
 
+/// Where the name of a tensor and its shape stand. On one line the shape is beside the name, else below it.
+enum class Heading { Above, AboveOnOneLine, Beside, Below };
+
 /// What a heat map shows.
 struct HeatMapContent {
     CellReference corner;  ///< the tensor, and with its leading indices the slice
@@ -28,10 +31,9 @@ struct HeatMapContent {
     int decimals = 2;
     bool columnLabels = true;
     bool rowLabels = true;
-    bool shape = true;              ///< its lengths and axes are part of the heading
-    bool headingOnOneLine = false;  ///< the shape beside the title instead of below it
-    bool headingBeside = false;     ///< on the right instead of above, for the result of a product
-    bool rowSums = false;           ///< a bracket with the sum beside each row
+    bool shape = true;  ///< its lengths and axes are part of the heading
+    Heading heading = Heading::Above;
+    bool rowSums = false;  ///< a bracket with the sum beside each row
     bool columnSums = false;
     bool numbers = true;        ///< in the cells, where there is room; else colours alone
     double smallestNumber = 9;  ///< pixels: smaller ones are not drawn
@@ -73,7 +75,11 @@ class HeatMap final : public QCustomPlot {
     explicit HeatMap(QWidget* parent = nullptr);
 
     void setContent(HeatMapContent content, const ColourScale& scale);
+    /// `tight`: columns are just as wide as their numbers at the smallest size.
+    void setHeading(Heading heading, bool tight = false);
     void setLight(HeatMapLight light);
+    /// The cell that Tab comes to: the first that belongs to the chosen result. Without one it is the first of all.
+    void setEntry(const std::optional<CellReference>& cell) { m_entry = cell; }
     const HeatMapContent& content() const { return m_content; }
     const HeatMapLight& light() const { return m_light; }
     NodeId node() const { return m_content.corner.node; }
@@ -146,11 +152,14 @@ class HeatMap final : public QCustomPlot {
     void placeAxes();
     void showLabels();
     double value(Index row, Index column) const;
+    std::optional<CellReference> cellOfLabel(QPointF at) const;
     void moveChosen(Index rows, Index columns, bool toEnd);
     bool isChosenHere() const { return m_light.chosen && m_light.chosen->node == node(); }
 
     HeatMapContent m_content;
     HeatMapLight m_light;
+    std::optional<CellReference> m_entry;
+    bool m_tight = false;
     ColourScale m_scale;
     HeatMapMetrics m_metrics;
     QSizeF m_cell{40, 40};

@@ -7,10 +7,16 @@
 #include <QHeaderView>
 #include <QSignalBlocker>
 #include <QTreeWidget>
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "core/attention_kind.h"
+#include "core/formats/scene_json.h"
 #include "core/preset.h"
+#include "core/record.h"
 #include "core/scoring.h"
+#include "core/step.h"
 #include "ui/language.h"
 #include "ui/lesson.h"
 #include "ui/lesson_page.h"
@@ -31,6 +37,27 @@ Group groupOf(const QString& id) {
     if (findAttentionKind(id.toStdString()))
         return Kinds;
     return findScoring(id.toStdString()) ? Formulas : Steps;
+}
+
+/// Examples, kinds and formulas as they are listed everywhere, and the steps as they follow each other.
+QStringList pagesInOrder() {
+    QStringList ids;
+    std::vector<std::pair<Stage, QString>> steps;
+    for (const Preset& preset : presets()) {
+        ids << QStringLiteral("preset.") + text(preset.id);
+        const Trace trace = record(readScene(preset.text));
+        for (const Step& step : stepsOf(trace))
+            steps.emplace_back(step.stage, lessonId(trace, step));
+    }
+    for (const AttentionKind* kind : attentionKinds())
+        ids << text(kind->id);
+    for (const Scoring* scoring : scorings())
+        ids << text(scoring->id);
+    std::ranges::stable_sort(steps, {}, &std::pair<Stage, QString>::first);
+    for (const auto& [stage, id] : steps)
+        ids << id;
+    ids.removeDuplicates();
+    return ids;
 }
 
 }  // namespace
@@ -78,10 +105,7 @@ void LessonBrowser::fill() {
         auto* group = new QTreeWidgetItem(m_pages, {title});
         group->setFlags(Qt::ItemIsEnabled);
     }
-    // The examples in the order of the list of examples, the rest by their files.
-    QStringList ids;
-    for (const Preset& preset : presets())
-        ids << QStringLiteral("preset.") + text(preset.id);
+    QStringList ids = pagesInOrder();
     for (const QString& file :
          QDir(QStringLiteral(":/lessons/en")).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name))
         if (const QString id = file.chopped(3); !ids.contains(id))

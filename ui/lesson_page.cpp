@@ -7,9 +7,12 @@
 #include <QScrollBar>
 #include <QSvgRenderer>
 #include <QTextBlock>
+#include <QTextList>
+#include <vector>
 
 #include "ui/language.h"
 #include "ui/lesson.h"
+#include "ui/setting_choices.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -82,19 +85,28 @@ LessonPage::LessonPage(QWidget* parent) : QTextBrowser(parent) {
 
 void LessonPage::showLesson(const QString& id, bool more) {
     const QString shown = id + QLatin1Char('/') + languageId() + QLatin1Char('/') + theme().window.name() +
-                          QLatin1Char('/') + QString::number(more);
+                          QLatin1Char('/') + QString::number(more) + QString::number(queriesInColumns());
     if (shown == m_shown)  // a change of a number changes no page
         return;
     m_shown = shown;
+    m_marked = -1;
+    setExtraSelections({});
     const Lesson page = lesson(id, languageId());
     setAccessibleName(tr("Explanation: %1").arg(page.title));
     document()->setDefaultFont(textFont(13.5));
     document()->setIndentWidth(16);
     QString words = page.body;
+    static const QRegularExpression lines(QStringLiteral("\\b([Rr]ow|[Cc]olumn)s?\\b|[行列]"));
+    if (queriesInColumns() && words.contains(lines))
+        words.prepend(tr("*You draw queries in columns: read “column” for “row” here, and “row” for “column”.*") +
+                      QStringLiteral("\n\n"));
     if (m_titled)
         words.prepend(QStringLiteral("# %1\n\n*%2*\n\n").arg(page.title, page.subtitle));
     if (more && !page.more.isEmpty())
         words += QStringLiteral("\n\n## ") + tr("More") + QStringLiteral("\n\n") + page.more;
+    // A line of Chinese would end within a number.
+    static const QRegularExpression point(QStringLiteral("(?<=\\d)\\.(?=\\d)"));
+    words.replace(point, QStringLiteral("\u2060.\u2060"));
     document()->setMarkdown(words);
     restyle(document());
     const QImage formula = formulaImage(typesetFormula(id), viewport()->width() - 12, devicePixelRatioF());
@@ -104,6 +116,23 @@ void LessonPage::showLesson(const QString& id, bool more) {
         top.insertBlock();
     }
     verticalScrollBar()->setValue(0);
+}
+
+void LessonPage::markNextItem() {
+    std::vector<QTextBlock> items;
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
+        if (block.textList())
+            items.push_back(block);
+    if (items.empty())
+        return;
+    m_marked = (m_marked + 1) % static_cast<int>(items.size());
+    ExtraSelection mark;
+    mark.cursor = QTextCursor(items[static_cast<std::size_t>(m_marked)]);
+    setTextCursor(mark.cursor);  // in sight
+    mark.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    mark.format.setBackground(theme().accentTint);
+    setExtraSelections({mark});
+    setAccessibleDescription(items[static_cast<std::size_t>(m_marked)].text());
 }
 
 }  // namespace attention

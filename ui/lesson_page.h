@@ -14,11 +14,14 @@ class LessonPage final : public QTextBrowser {
 
     /// The page with that id in the language of the window; `more`: with what comes after its first words.
     void showLesson(const QString& id, bool more);
+    /// Marks the next item of its list, which tells what to look for; after the last one the first.
+    void markNextItem();
     /// Title and subtitle above the text as well.
     void setTitled() { m_titled = true; }
 
   private:
     QString m_shown;
+    int m_marked = -1;
     bool m_titled = false;
 };
 

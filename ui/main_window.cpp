@@ -4,7 +4,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QBoxLayout>
-#include <QClipboard>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
@@ -60,13 +59,13 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     new ViewChoices(m_commands, this);
     new PresentCommands(m_session, m_commands, m_stage, this);
     connect(session, &Session::traceChanged, this, &MainWindow::showStatus);
-    connect(session, &Session::traceChanged, m_message, &MessageBar::goneRight);
-    connect(session, &Session::stepChanged, m_message, &MessageBar::goneRight);
+    connect(session, &Session::traceChanged, m_message, &MessageBar::somethingChanged);
+    connect(session, &Session::stepChanged, m_message, &MessageBar::somethingChanged);
     connect(session, &Session::traceChanged, this, &MainWindow::reportUndrawable);
     connect(session, &Session::stepChanged, this, &MainWindow::showStatus);
     connect(session, &Session::cellChanged, this, &MainWindow::showStatus);
-    connect(session, &Session::told, this, &MainWindow::showMessage);
-    connect(session, &Session::failed, m_message, &MessageBar::showFailure);
+    connect(session, &Session::told, m_message, &MessageBar::showForNow);
+    connect(session, &Session::failed, m_message, &MessageBar::showForNow);
     m_commands->action(QStringLiteral("difference"))->setCheckable(true);
     showPin();
     retranslate();
@@ -78,7 +77,6 @@ void MainWindow::buildViews() {
     addToolBar(m_bar);
     m_rail = new StepRail(m_session);
     m_stage = new StageView(m_session);
-    m_explain = new ExplainPanel(m_session);
     m_strip = new ArithmeticStrip(m_session);
     m_tabs = new QTabBar;
     m_tabs->setObjectName(QStringLiteral("tabs"));
@@ -93,6 +91,8 @@ void MainWindow::buildViews() {
     m_question = new MessageBar(QStringLiteral("question"));
 
     m_pace = new Pace(m_session, m_commands);
+    m_explain = new ExplainPanel(m_session);
+    connect(m_stage, &StageView::lookRequested, m_explain, &ExplainPanel::showNextToLookFor);
     auto* lower = new QFrame;
     lower->setObjectName(QStringLiteral("lower"));
     auto* lowerLayout = new QHBoxLayout(lower);
@@ -118,6 +118,7 @@ void MainWindow::buildViews() {
     layout->addLayout(middle, 1);
     layout->addWidget(lower);
     setCentralWidget(whole);
+    m_explain->tabAfter(m_pace->findChild<QWidget*>(QStringLiteral("next")));
 
     m_status = new QLabel;
     m_status->setObjectName(QStringLiteral("status"));
@@ -204,8 +205,8 @@ void MainWindow::showUndo() {
         action->setEnabled(can);
         action->setText(QCoreApplication::translate("core", plain) + (can ? QStringLiteral(": ") + what : QString()));
     };
-    show("undo", undo->canUndo(), undo->undoText(), "&Undo");
-    show("redo", undo->canRedo(), undo->redoText(), "&Redo");
+    show("undo", undo->canUndo(), m_session->undoText(), "&Undo");
+    show("redo", undo->canRedo(), m_session->redoText(), "&Redo");
 }
 
 void MainWindow::reportUndrawable() {
@@ -216,7 +217,7 @@ void MainWindow::reportUndrawable() {
                 words += QString::fromStdString(token);
     const QString missing = undrawable(words, textFont(13));
     if (const QString before = std::exchange(m_undrawable, missing); !missing.isEmpty() && missing != before)
-        showMessage(undrawableMessage(missing));
+        m_message->showUndrawable(missing);
 }
 
 void MainWindow::showPin() {

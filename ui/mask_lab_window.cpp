@@ -9,14 +9,18 @@
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QSignalBlocker>
+#include <QTextDocument>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/arithmetic.h"
 #include "core/number_text.h"
+#include "ui/export/export_choice.h"
+#include "ui/export/recording_painter.h"
 #include "ui/flow_layout.h"
 #include "ui/heat_map.h"
+#include "ui/message_bar.h"
 #include "ui/session.h"
 #include "ui/setting_choices.h"
 #include "ui/text.h"
@@ -57,6 +61,7 @@ MaskLabWindow::MaskLabWindow(Session* session, QWidget* parent)
     auto* top = new FlowLayout;
     top->addGroup({m_exampleLabel, m_example});
     top->addGroup({m_precisionLabel, m_precision});
+    addExportTo(top);
 
     for (std::size_t key = 0; key < kMostKeys; ++key) {
         m_names.push_back(new QLabel);
@@ -98,6 +103,7 @@ MaskLabWindow::MaskLabWindow(Session* session, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 12, 8, 12);
     layout->addLayout(top);
+    layout->addWidget(message());
     layout->addWidget(scroll, 1);
 
     connect(m_example, &QComboBox::currentIndexChanged, this, &MaskLabWindow::showExample);
@@ -133,6 +139,7 @@ void MaskLabWindow::placeFields() {
 }
 
 void MaskLabWindow::retranslate() {
+    LabWindow::retranslate();
     setWindowTitle(tr("Mask lab"));
     m_exampleLabel->setText(tr("&Row of scores"));
     m_precisionLabel->setText(tr("Computed in &precision"));
@@ -304,7 +311,7 @@ void MaskLabWindow::showRows() {
     Node node;
     node.name = "mask-lab";
     node.symbol = "A";
-    node.title = ATTENTION_TEXT("core", "Weights");
+    node.title = ATTENTION_TEXT("core", "Attention weights");
     node.value = Tensor({{kMethod, static_cast<Index>(m_rows.size()), &m_methods}, {axis::key, keys, &m_tokens}});
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         std::ranges::copy(m_rows[i].weights, node.value.data() + static_cast<Index>(i) * keys);
@@ -315,7 +322,7 @@ void MaskLabWindow::showRows() {
     content.node = &m_shown.front();
     content.title = QCoreApplication::translate("core", m_shown.front().title);
     content.decimals = 4;
-    content.headingOnOneLine = true;
+    content.heading = Heading::AboveOnOneLine;
     content.transposed = m_turned;
     content.rowSums = !m_turned;
     content.columnSums = m_turned;
@@ -335,6 +342,38 @@ void MaskLabWindow::showRows() {
         m_sentences[i]->setFont(textFont(13));
         m_sentences[i]->setText(sentences(m_rows[i]));
     }
+}
+
+QByteArray MaskLabWindow::picture(const FigureFormat& format) {
+    static constexpr double kGap = 10, kNarrowest = 640;
+    const auto paint = [this](RecordingPainter& painter, QPointF at) {
+        QStringList scores;
+        for (std::size_t key = 0; key < m_row.scores.size(); ++key) {
+            const QString score = keyName(static_cast<Index>(key)) + QLatin1Char(' ') + m_scores[key]->text();
+            scores << (m_row.hidden[key] ? tr("%1 (hidden)").arg(score) : score);
+        }
+        const double width = std::max<double>(kNarrowest, m_map->width());
+        double y =
+            painter.paintWords(tr("Scores: %1").arg(scores.join(tr(", "))), textFont(14), theme().text, at, width) +
+            kGap;
+        painter.paintPlot(m_map, at + QPointF(0, y), m_map->size());
+        y += m_map->height() + kGap;
+        for (const QLabel* sentence : m_sentences) {
+            QTextDocument words;
+            words.setHtml(sentence->text());
+            y += painter.paintWords(words.toPlainText(), textFont(13), theme().text, at + QPointF(0, y), width) +
+                 kGap / 2;
+        }
+        return QSizeF(width, y);
+    };
+    const auto lightFigure = [&] {
+        const LightTheme light;
+        showRows();
+        return labFigure(windowTitle(), *session(), paint);
+    };
+    const Figure figure = lightFigure();
+    showRows();  // as before
+    return format.writeDrawn(figure);
 }
 
 QString MaskLabWindow::sentences(const MaskedRow& row) const {

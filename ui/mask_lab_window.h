@@ -33,6 +33,8 @@ class MaskLabWindow final : public LabWindow {
   protected:
     void retranslate() override;
     void fill() override;
+    QByteArray picture(const FigureFormat& format) override;
+    QString exportName() const override { return QStringLiteral("mask-lab"); }
 
   private:
     /// A row to begin with.

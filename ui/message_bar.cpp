@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/message_bar.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
 #include <utility>
+
+#include "ui/text.h"
 
 namespace attention {
 
@@ -30,18 +34,23 @@ MessageBar::MessageBar(const QString& name, QWidget* parent)
     retranslate();
 }
 
-void MessageBar::showFailure(const QString& why) {
-    showMessage(why);
-    m_failure = true;
+void MessageBar::showUndrawable(const QString& characters) {
+    const auto copy = [] { QApplication::clipboard()->setText(QStringLiteral("fonts-noto-cjk")); };
+    showMessage(undrawableMessage(characters), {{tr("&Copy the name of the package"), copy}});
 }
 
-void MessageBar::goneRight() {
-    if (std::exchange(m_failure, false))
+void MessageBar::showForNow(const QString& why) {
+    showMessage(why);
+    m_forNow = true;
+}
+
+void MessageBar::somethingChanged() {
+    if (std::exchange(m_forNow, false))
         hide();
 }
 
 void MessageBar::showMessage(const QString& text, std::vector<Answer> answers) {
-    m_failure = false;
+    m_forNow = false;
     m_text->setText(text);
     while (QLayoutItem* item = m_answers->takeAt(0)) {
         item->widget()->hide();
@@ -70,8 +79,11 @@ void MessageBar::retranslate() {
 }
 
 void MessageBar::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         retranslate();
+        if (m_answers->isEmpty())  // it was told in the other language, and asks for nothing
+            hide();
+    }
     QFrame::changeEvent(event);
 }
 

@@ -26,9 +26,11 @@ class MessageBar final : public QFrame {
 
     /// Shows it in the place of what was there. An answer, like ✕, closes the bar.
     void showMessage(const QString& text, std::vector<Answer> answers = {});
-    /// Why something failed: shown until something goes right.
-    void showFailure(const QString& why);
-    void goneRight();
+    /// That no font on this machine can draw these characters, and what to install.
+    void showUndrawable(const QString& characters);
+    /// What is true until something changes: why an edit failed, or where its effect is seen.
+    void showForNow(const QString& why);
+    void somethingChanged();
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -39,7 +41,7 @@ class MessageBar final : public QFrame {
     QLabel* m_text;
     QHBoxLayout* m_answers;
     QToolButton* m_close;
-    bool m_failure = false;
+    bool m_forNow = false;
 };
 
 }  // namespace attention

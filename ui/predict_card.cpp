@@ -57,6 +57,7 @@ PredictCard::PredictCard(Session* session, QWidget* parent)
         m_refused = false;
         show();
     });
+    m_guess->installEventFilter(this);
     connect(m_check, &QPushButton::clicked, this, &PredictCard::check);
     connect(m_skip, &QPushButton::clicked, session, &Session::reveal);
     for (auto signal :
@@ -129,6 +130,15 @@ void PredictCard::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
         show();
+}
+
+/// A number has no space in it: Space checks what is typed.
+bool PredictCard::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Space)
+        return QFrame::eventFilter(watched, event);
+    if (!m_guess->text().isEmpty())
+        check();
+    return true;
 }
 
 void PredictCard::keyPressEvent(QKeyEvent* event) {

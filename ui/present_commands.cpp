@@ -90,6 +90,7 @@ void PresentCommands::present(bool fromTheBeginning) {
         connect(m_presented, &PresentWindow::left, m_window, [this] {
             m_window->raise();
             m_window->activateWindow();
+            m_window->findChild<StageView*>()->focusChosen();  // to the cell that was shown
         });
     }
     if (fromTheBeginning)

@@ -40,10 +40,11 @@ void PresentStage::setNumbers(bool numbers) {
     showStep();
 }
 
-bool PresentStage::fits(bool numbers) {
+bool PresentStage::fits(bool numbers, bool shapes) {
     const LightTheme light;
     EquationStyle style;
     style.numbers = numbers;
+    style.shapes = shapes;
     style.smallestNumber = kSmallestNumber;
     style.bar = false;
     style.editable = false;
@@ -58,8 +59,9 @@ void PresentStage::showStep() {
         return;
     if (!m_session->step().results.empty()) {
         const auto before = std::exchange(m_shown, m_session->shownTrace());  // the maps still refer to it
-        if (!fits(m_numbers) && m_numbers)
-            fits(false);
+        // First the shapes below the names make room, then the numbers.
+        [[maybe_unused]] const bool all =
+            fits(m_numbers, true) || fits(m_numbers, false) || !m_numbers || fits(false, true);
     }
     showCell();
 }
@@ -114,7 +116,7 @@ void PresentStage::paintEvent(QPaintEvent*) {
     QCPPainter painter(this);
     painter.setMode(QCPPainter::pmNoCaching);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(rect(), lightTheme().window);
+    painter.fillRect(rect(), lightTheme().panel);
     if (!m_session->isOpen())
         return;
     painter.scale(scale(), scale());

@@ -50,7 +50,7 @@ class PresentStage final : public QWidget {
     void leaveEvent(QEvent* event) override;
 
   private:
-    bool fits(bool numbers);
+    bool fits(bool numbers, bool shapes);
     /// The upper left corner of what is seen of the sheet.
     QPointF origin() const;
 

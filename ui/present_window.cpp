@@ -125,7 +125,7 @@ PresentWindow::PresentWindow(Session* session, QWidget* parent)
     layout->addWidget(m_arithmetic);
     layout->addWidget(m_note);
     QPalette palette = this->palette();
-    palette.setColor(QPalette::Window, lightTheme().window);
+    palette.setColor(QPalette::Window, lightTheme().panel);  // white, for a projector
     setPalette(palette);
     setAutoFillBackground(true);
     m_stage->installEventFilter(this);
@@ -240,6 +240,10 @@ bool PresentWindow::press(int key, Qt::KeyboardModifiers modifiers, const QStrin
         return true;
     const bool shift = modifiers & Qt::ShiftModifier;
     const bool control = modifiers & Qt::ControlModifier;
+    if (text == QStringLiteral("]") || text == QStringLiteral("[")) {
+        turnPage(text == QStringLiteral("]") ? 1 : -1);
+        return true;
+    }
     if (text == QStringLiteral("+") || text == QStringLiteral("=")) {
         m_stage->setZoom(m_stage->zoom() * kZoomStep);
         return true;
@@ -292,6 +296,25 @@ bool PresentWindow::press(int key, Qt::KeyboardModifiers modifiers, const QStrin
     return true;
 }
 
+/// To the next head or sentence, or back.
+void PresentWindow::turnPage(Index by) {
+    const auto axes = leadingAxes(m_session->trace(), m_session->step());
+    const auto last = std::find_if(axes.rbegin(), axes.rend(), [](const Axis& axis) { return axis.size > 1; });
+    if (last != axes.rend())
+        m_session->setPage(last->name, std::clamp<Index>(m_session->page(last->name) + by, 0, last->size - 1));
+}
+
+/// "head 1 of 2"; empty where all is shown.
+QString PresentWindow::pages() const {
+    QStringList pages;
+    if (!m_session->step().results.empty())
+        for (const Axis& axis : leadingAxes(m_session->trace(), m_session->step()))
+            if (const Index page = m_session->page(axis.name); axis.size > 1 && page != Session::kAllPages)
+                pages << tr("%1 %2 of %3").arg(placeName(axis.name)).arg(page + 1).arg(axis.size) +
+                             QStringLiteral("&nbsp;&nbsp; ");
+    return pages.join(QString());
+}
+
 void PresentWindow::keyPressEvent(QKeyEvent* event) {
     if (!press(event->key(), event->modifiers(), event->text()))
         QWidget::keyPressEvent(event);
@@ -300,6 +323,7 @@ void PresentWindow::keyPressEvent(QKeyEvent* event) {
 void PresentWindow::showStep() {
     if (!m_session->isOpen())
         return;
+    const LightTheme light;
     const Trace& trace = m_session->trace();
     const Step& step = m_session->step();
     const double height = this->height();
@@ -316,7 +340,7 @@ void PresentWindow::showStep() {
     m_formula->setText(stepFormulaHtml(trace, step, queriesInColumns()));
     m_subtitle->setFont(textFont(height / 42));
     m_subtitle->setText(step.results.empty() ? sceneTitle(trace.scene()).toHtmlEscaped()
-                                             : stepShapesHtml(trace, step, queriesInColumns()));
+                                             : pages() + stepShapesHtml(trace, step, queriesInColumns()));
     m_arithmetic->setFont(numberFont(height / 30));
     m_arithmetic->setMinimumHeight(2 * m_arithmetic->fontMetrics().lineSpacing());  // so that nothing jumps
     m_note->setFont(textFont(height / 46));

@@ -60,6 +60,8 @@ class PresentWindow final : public QWidget {
     bool pressDigit(int key);
     bool pressVote(int key);
     QString note() const;
+    QString pages() const;
+    void turnPage(Index by);
 
     Session* m_session;
     QLabel* m_title;

@@ -11,6 +11,7 @@
 #include "ui/first_hint.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
+#include "ui/message_bar.h"
 #include "ui/session.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -27,7 +28,8 @@ int runWindow(int& argc, char** argv, const StartOptions& options) {
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/icons/org.attention_stepper.AttentionStepper.svg")));
     loadFonts();
     applyTheme(application, rememberedTheme());
-    setLanguage(options.language.isEmpty() ? rememberedLanguage() : options.language);
+    const QString language = options.language.isEmpty() ? rememberedLanguage() : options.language;
+    setLanguage(canBeDrawn(language) ? language : QStringLiteral("en"));
 
     Session session;
     MainWindow window(&session);
@@ -42,6 +44,8 @@ int runWindow(int& argc, char** argv, const StartOptions& options) {
     WindowState state(&session, &window);
     documents->offerUnsaved();
     keepWhenEnded(documents->document());
+    if (!canBeDrawn(language))
+        window.message()->showUndrawable(QStringLiteral("中文"));
     window.show();
     if (options.present)
         window.commands()->action(QStringLiteral("present"))->trigger();

@@ -10,12 +10,17 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTextDocument>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "ui/export/export_choice.h"
+#include "ui/export/recording_painter.h"
 #include "ui/flow_layout.h"
+#include "ui/message_bar.h"
+#include "ui/session.h"
 #include "ui/theme.h"
 
 namespace attention {
@@ -89,6 +94,7 @@ ScaleLabWindow::ScaleLabWindow(Session* session, QWidget* parent)
     top->addGroup({m_widthLabel, m_slider, m_width});
     top->addGroup({m_keysLabel, m_keys});
     top->addGroup({m_seedLabel, m_seed});
+    addExportTo(top);
     auto* plots = new QGridLayout;
     plots->setHorizontalSpacing(14);
     for (std::size_t i = 0; i < kMeasures; ++i) {
@@ -118,6 +124,7 @@ ScaleLabWindow::ScaleLabWindow(Session* session, QWidget* parent)
     layout->setContentsMargins(16, 12, 16, 12);
     layout->setSpacing(10);
     layout->addLayout(top);
+    layout->addWidget(message());
     layout->addLayout(plots, 1);
     layout->addLayout(table);
     layout->addWidget(m_sentence);
@@ -158,6 +165,7 @@ void ScaleLabWindow::buildTable(QGridLayout* table) {
 }
 
 void ScaleLabWindow::retranslate() {
+    LabWindow::retranslate();
     setWindowTitle(tr("Scale lab"));
     m_widthLabel->setText(tr("Width &d of the vectors"));
     m_keysLabel->setText(tr("&Keys"));
@@ -226,6 +234,40 @@ void ScaleLabWindow::showCurves() {
             axis->grid()->setZeroLinePen(Qt::NoPen);
         }
     }
+}
+
+QByteArray ScaleLabWindow::picture(const FigureFormat& format) {
+    static constexpr QSize kPlot(330, 240);
+    static constexpr double kGap = 20, kTitle = 24, kLine = 22, kSample = 54;
+    const auto paint = [this](RecordingPainter& painter, QPointF at) {
+        const double width = kMeasures * (kPlot.width() + kGap) - kGap;
+        for (std::size_t i = 0; i < kMeasures; ++i) {
+            const QPointF corner = at + QPointF(static_cast<double>(i) * (kPlot.width() + kGap), 0);
+            QTextDocument title;
+            title.setHtml(m_titles[i]->text());
+            painter.paintWords(title.toPlainText(), textFont(13), theme().text, corner, kPlot.width());
+            painter.paintPlot(m_plots[i], corner + QPointF(0, kTitle), kPlot);
+        }
+        double y = kTitle + kPlot.height() + kGap / 2;
+        for (std::size_t line = 0; line <= kUniform; ++line, y += kLine) {
+            painter->setPen(linePen(line));
+            painter->drawLine(at + QPointF(0, y + kLine / 2), at + QPointF(kSample - 10, y + kLine / 2));
+            painter.paintWords(m_names[line]->text(), textFont(13), theme().text, at + QPointF(kSample, y), width);
+        }
+        y += kGap / 2;
+        y += painter.paintWords(m_sentence->text(), textFont(13), theme().text, at + QPointF(0, y), width);
+        return QSizeF(width, y);
+    };
+    const auto lightFigure = [&] {
+        const LightTheme light;
+        showCurves();
+        showWidth();
+        return labFigure(windowTitle(), *session(), paint);
+    };
+    const Figure figure = lightFigure();
+    showCurves();  // as before
+    showWidth();
+    return format.writeDrawn(figure);
 }
 
 void ScaleLabWindow::choose(std::size_t row) {

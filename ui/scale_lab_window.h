@@ -29,6 +29,8 @@ class ScaleLabWindow final : public LabWindow {
   protected:
     void retranslate() override;
     void fill() override;
+    QByteArray picture(const FigureFormat& format) override;
+    QString exportName() const override { return QStringLiteral("scale-lab"); }
 
   private:
     void buildTable(QGridLayout* table);

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
@@ -58,8 +59,10 @@ SceneBar::SceneBar(Session* session, QWidget* parent)
     setMovable(false);
     m_preset->setObjectName(QStringLiteral("preset"));
     m_formula->setObjectName(QStringLiteral("formula"));
-    for (QComboBox* box : {m_preset, m_formula})
+    for (QComboBox* box : {m_preset, m_formula}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        box->installEventFilter(this);
+    }
     m_presetLabel->setBuddy(m_preset);
     m_formulaLabel->setBuddy(m_formula);
     m_labels.push_back(addWidget(m_presetLabel));
@@ -141,8 +144,10 @@ void SceneBar::fillFormulas() {
     QString shown = languageId();
     for (const Scoring* scoring : scorings())
         shown += QLatin1Char(fits(withFormula(m_session->scene(), std::string(scoring->id))) ? '1' : '0');
+    const QString current = text(m_session->scene().score.formula);
     if (shown == m_shownFormulas) {
-        m_formula->setCurrentIndex(m_formula->findData(text(m_session->scene().score.formula)));
+        if (m_formula->currentData() != current)  // it stands twice if two texts teach it
+            m_formula->setCurrentIndex(m_formula->findData(current));
         return;
     }
     m_shownFormulas = shown;
@@ -168,7 +173,7 @@ void SceneBar::fillFormulas() {
             if (*group ? scoring->groups.find(group) != std::string_view::npos : scoring->groups.empty())
                 entry(*scoring);
     }
-    m_formula->setCurrentIndex(m_formula->findData(text(m_session->scene().score.formula)));
+    m_formula->setCurrentIndex(m_formula->findData(current));
 }
 
 void SceneBar::choosePreset(int index) {
@@ -181,8 +186,9 @@ void SceneBar::choosePreset(int index) {
 void SceneBar::chooseFormula(int index) {
     const QString id = m_formula->itemData(index).toString();
     if (!id.isEmpty() && id.toStdString() != m_session->scene().score.formula)
-        m_session->edit(tr("choose %1").arg(m_formula->itemText(index)),
-                        withFormula(m_session->scene(), id.toStdString()));
+        m_session->edit(
+            [title = findScoring(id.toStdString())->title] { return tr("choose %1").arg(translated(title)); },
+            withFormula(m_session->scene(), id.toStdString()));
     fillFormulas();
 }
 
@@ -207,6 +213,23 @@ void SceneBar::shareRoom() {
         box->setMaximumWidth(most);  // what is cut is whole in the list and in the tip
         box->view()->setMinimumWidth(enough ? 0 : box->sizeHint().width());
     }
+}
+
+/// Nothing is opened or changed by chance: not by a wheel that passes, and an example only once it is picked.
+bool SceneBar::eventFilter(QObject* watched, QEvent* event) {
+    auto* box = qobject_cast<QComboBox*>(watched);
+    if (box && event->type() == QEvent::Wheel && (box == m_preset || !box->hasFocus()))
+        return true;
+    if (box == m_preset && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool moves = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down || key->key() == Qt::Key_PageUp ||
+                           key->key() == Qt::Key_PageDown || key->key() == Qt::Key_Home || key->key() == Qt::Key_End;
+        if (moves && key->modifiers() == Qt::NoModifier) {
+            box->showPopup();
+            return true;
+        }
+    }
+    return QToolBar::eventFilter(watched, event);
 }
 
 bool SceneBar::event(QEvent* event) {

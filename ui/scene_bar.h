@@ -29,6 +29,7 @@ class SceneBar final : public QToolBar {
   protected:
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void retranslate();

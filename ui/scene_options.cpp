@@ -53,43 +53,48 @@ SceneOptions::SceneOptions(Session* session, QWidget* parent)
     m_form->addRow(m_message);
 
     connect(m_heads, &QSpinBox::valueChanged, this, [this](int heads) {
-        change(tr("change the number of heads"), [=](Scene& scene) { scene.heads = heads; });
+        change([] { return tr("change the number of heads"); }, [=](Scene& scene) { scene.heads = heads; });
     });
     connect(m_temperature, &QLineEdit::editingFinished, this, [this] {
         if (const auto value = numberIn(m_temperature))
-            change(tr("change the temperature"), [&](Scene& scene) { scene.softmax.temperature = *value; });
+            change([] { return tr("change the temperature"); },
+                   [&](Scene& scene) { scene.softmax.temperature = *value; });
     });
     connect(m_causal, &QCheckBox::toggled, this, [this](bool causal) {
-        change(causal ? tr("add the causal mask") : tr("remove the causal mask"), [causal](Scene& scene) {
-            if (!scene.mask)
-                scene.mask.emplace();
-            scene.mask->causal = causal;
-            if (*scene.mask == Mask())
-                scene.mask.reset();
-        });
+        change([causal] { return causal ? tr("add the causal mask") : tr("remove the causal mask"); },
+               [causal](Scene& scene) {
+                   if (!scene.mask)
+                       scene.mask.emplace();
+                   scene.mask->causal = causal;
+                   if (*scene.mask == Mask())
+                       scene.mask.reset();
+               });
     });
     connect(m_dropout, &QCheckBox::toggled, this, [this](bool on) {
-        change(on ? tr("add dropout") : tr("remove dropout"),
+        change([on] { return on ? tr("add dropout") : tr("remove dropout"); },
                [on](Scene& scene) { scene.dropout = on ? std::optional(Dropout{0.1, 1, {}}) : std::nullopt; });
     });
     connect(m_probability, &QLineEdit::editingFinished, this, [this] {
         if (const auto value = numberIn(m_probability))
-            change(tr("change the dropout"), [&](Scene& scene) {
-                if (scene.dropout)
-                    scene.dropout->p = *value;
-            });
+            change([] { return tr("change the dropout"); },
+                   [&](Scene& scene) {
+                       if (scene.dropout)
+                           scene.dropout->p = *value;
+                   });
     });
     connect(m_seed, &QSpinBox::valueChanged, this, [this](int seed) {
-        change(tr("change the dropout pattern"), [=](Scene& scene) {
-            if (scene.dropout)
-                scene.dropout = Dropout{scene.dropout->p, static_cast<std::uint64_t>(seed), {}};
-        });
+        change([] { return tr("change the dropout pattern"); },
+               [=](Scene& scene) {
+                   if (scene.dropout)
+                       scene.dropout = Dropout{scene.dropout->p, static_cast<std::uint64_t>(seed), {}};
+               });
     });
     connect(session, &Session::traceChanged, this, &SceneOptions::showScene);
     connect(session, &Session::failed, this, [this](const QString& why) {
-        m_message->setText(why);
+        tell(why);
         showScene();
     });
+    setMinimumWidth(380);  // so that its title is read
     retranslate();
 }
 
@@ -138,18 +143,31 @@ void SceneOptions::showScene() {
         field->blockSignals(false);
 }
 
-void SceneOptions::change(const QString& what, const std::function<void(Scene&)>& change) {
+void SceneOptions::change(Said what, const std::function<void(Scene&)>& change) {
     Scene scene = m_session->scene();
     change(scene);
     m_message->clear();
     if (scene != m_session->scene())
-        m_session->edit(what, std::move(scene));
+        m_session->edit(std::move(what), std::move(scene));
+}
+
+void SceneOptions::tell(const QString& why) {
+    m_message->setText(why);
+    m_form->activate();
+    if (const int needed = m_form->totalHeightForWidth(width()); needed > height())
+        resize(width(), needed);
+}
+
+void SceneOptions::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    m_heads->setFocus();
+    m_heads->selectAll();  // what is typed replaces it
 }
 
 std::optional<double> SceneOptions::numberIn(QLineEdit* field) {
     const auto value = readNumber(field->text().toStdString());
     if (!value) {
-        m_message->setText(tr("“%1” is not a number: write 0.5 or 0,5.").arg(field->text().left(20)));
+        tell(tr("“%1” is not a number: write 0.5 or 0,5.").arg(field->text().left(20)));
         showScene();
     }
     return value;

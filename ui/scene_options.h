@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "core/scene.h"
+#include "ui/session.h"
 
 class QCheckBox;
 class QFormLayout;
@@ -16,8 +17,6 @@ class QSpinBox;
 
 namespace attention {
 
-class Session;
-
 class SceneOptions final : public QDialog {
     Q_OBJECT
 
@@ -26,12 +25,15 @@ class SceneOptions final : public QDialog {
 
   protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
   private:
     void retranslate();
     /// What the scene says.
     void showScene();
-    void change(const QString& what, const std::function<void(Scene&)>& change);
+    void change(Said what, const std::function<void(Scene&)>& change);
+    /// Says it below the fields, with room for all of it.
+    void tell(const QString& why);
     /// The number in a field, or nothing if it is none: then the field shows the old one again, and the message why.
     std::optional<double> numberIn(QLineEdit* field);
 

@@ -18,10 +18,10 @@ namespace attention {
 /// Replaces one scene by another. Scenes are shared and never changed, so an entry costs two pointers.
 class Session::SceneCommand final : public QUndoCommand {
   public:
-    SceneCommand(Session* session, const QString& what, std::shared_ptr<const Scene> before,
-                 std::shared_ptr<const Scene> after, int gesture)
-        : QUndoCommand(what),
-          m_session(session),
+    SceneCommand(Session* session, Said what, std::shared_ptr<const Scene> before, std::shared_ptr<const Scene> after,
+                 int gesture)
+        : m_session(session),
+          m_what(std::move(what)),
           m_before(std::move(before)),
           m_after(std::move(after)),
           m_gesture(gesture) {}
@@ -33,6 +33,7 @@ class Session::SceneCommand final : public QUndoCommand {
         m_after = next->m_after;
         return true;
     }
+    QString what() const { return m_what(); }
     void undo() override { m_session->show(m_before); }
     void redo() override {
         if (m_session->m_scene != m_after)  // the first time it is shown already
@@ -41,6 +42,7 @@ class Session::SceneCommand final : public QUndoCommand {
 
   private:
     Session* m_session;
+    Said m_what;
     std::shared_ptr<const Scene> m_before;
     std::shared_ptr<const Scene> m_after;
     int m_gesture;  ///< changes of one gesture are one entry; 0: stands alone
@@ -80,12 +82,21 @@ void Session::rename(const QString& name) {
     emit nameChanged();
 }
 
-bool Session::edit(const QString& what, Scene scene, int gesture) {
+bool Session::edit(Said what, Scene scene, int gesture) {
     auto before = m_scene;
     if (!show(std::make_shared<const Scene>(std::move(scene))))
         return false;
-    m_undo->push(new SceneCommand(this, what, std::move(before), m_scene, gesture));
+    m_undo->push(new SceneCommand(this, std::move(what), std::move(before), m_scene, gesture));
     return true;
+}
+
+QString Session::undoText() const {
+    return m_undo->canUndo() ? static_cast<const SceneCommand*>(m_undo->command(m_undo->index() - 1))->what()
+                             : QString();
+}
+
+QString Session::redoText() const {
+    return m_undo->canRedo() ? static_cast<const SceneCommand*>(m_undo->command(m_undo->index()))->what() : QString();
 }
 
 bool Session::show(std::shared_ptr<const Scene> scene) {
@@ -108,6 +119,7 @@ bool Session::show(std::shared_ptr<const Scene> scene) {
     m_hovered.reset();
     m_comparedStep.reset();
     m_advanced.clear();
+    m_result.reset();
     if (!m_trace || m_trace->nodes().size() != trace->nodes().size())
         m_trail.clear();
     m_scene = std::move(scene);
@@ -139,11 +151,7 @@ bool Session::show(std::shared_ptr<const Scene> scene) {
 bool Session::isCell(const CellReference& cell) const {
     if (position(cell.node) >= m_trace->nodes().size())
         return false;
-    const Axes& axes = m_trace->node(cell.node).value.axes();
-    bool inside = cell.index.size() == axes.size();
-    for (std::size_t i = 0; inside && i < axes.size(); ++i)
-        inside = cell.index[i] < axes[i].size;
-    return inside;
+    return m_trace->node(cell.node).value.holds(cell.index);
 }
 
 void Session::keepChosen(const Chosen& chosen) {
@@ -156,7 +164,7 @@ void Session::keepChosen(const Chosen& chosen) {
 }
 
 bool Session::changeNumber(const CellReference& cell, double value) {
-    return edit(tr("change %1").arg(QString::fromStdString(cellName(*m_trace, cell))),
+    return edit([name = text(cellName(*m_trace, cell))] { return tr("change %1").arg(name); },
                 withNumber(*m_trace, cell, value));
 }
 
@@ -164,7 +172,7 @@ bool Session::changeNumbers(const CellReference& cell, const std::vector<std::ve
     if (!isCell(cell))
         return false;
     try {
-        return edit(tr("paste into %1").arg(QString::fromStdString(m_trace->node(cell.node).symbol)),
+        return edit([symbol = text(m_trace->node(cell.node).symbol)] { return tr("paste into %1").arg(symbol); },
                     withNumbers(*m_trace, cell, block));
     } catch (const InputError& error) {
         emit failed(translated(error.message()));
@@ -183,7 +191,7 @@ void Session::nudge(const CellReference& cell, double by) {
     const double value = m_trace->node(cell.node).value.at(cell.index) + by;
     if (!std::isfinite(value))
         return;
-    edit(tr("change %1").arg(QString::fromStdString(cellName(*m_trace, cell))),
+    edit([name = text(cellName(*m_trace, cell))] { return tr("change %1").arg(name); },
          withNumber(*m_trace, cell, std::round(value * 1e9) / 1e9), m_gesture);
 }
 
@@ -257,7 +265,7 @@ void Session::toggleMask(const CellReference& cell) {
         return;
     if (auto scene = withMaskToggled(*m_trace, cell)) {
         const QString name = QString::fromStdString(cellName(*m_trace, cell));
-        if (edit(tr("mask %1").arg(name), std::move(*scene)) && step().stage < Stage::Mask)
+        if (edit([name] { return tr("mask %1").arg(name); }, std::move(*scene)) && step().stage < Stage::Mask)
             tellWhereMaskIs(name);
     } else if (m_scene->finished) {
         emit failed(tr("These weights are given, so there is no score to mask: write 0 in the cell instead."));
@@ -278,7 +286,30 @@ void Session::setStep(std::ptrdiff_t step) {
     const auto wanted = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(step, 0, last));
     if (wanted == m_step)
         return;
-    m_step = wanted;
+    if (wanted > m_step)  // on the way back each step is as it was left
+        m_chosen[wanted] = sameTokens(wanted);
+    goTo(wanted);
+}
+
+std::optional<CellReference> Session::sameTokens(std::size_t step) const {
+    const auto& from = m_chosen[m_step];
+    if (!from || !m_chosen[step])
+        return m_chosen[step];
+    const Axes& axes = m_trace->node(from->node).value.axes();
+    CellReference cell{m_steps[step].results.front(), {}};
+    const Axes& others = m_trace->node(cell.node).value.axes();
+    bool common = false;
+    for (const Axis& axis : others) {
+        const int place = axis.name == axis::feature ? -1 : findAxis(axes, axis.name);
+        common = common || (place >= 0 && axis.size > 1);
+        cell.index.push_back(place < 0 ? 0 : std::min(from->index[static_cast<std::size_t>(place)], axis.size - 1));
+    }
+    return common ? std::optional(cell) : m_chosen[step];
+}
+
+void Session::goTo(std::size_t step) {
+    m_step = step;
+    m_result = m_chosen[step];
     m_hovered.reset();
     leaveTrail();
     if (m_chosen[m_step])
@@ -335,7 +366,7 @@ void Session::advance(int direction) {
     if (direction < 0 && !m_advanced.empty() && m_advanced.back().second == before) {
         const Place back = std::move(m_advanced.back().first);
         m_advanced.pop_back();
-        setStep(static_cast<std::ptrdiff_t>(back.step));
+        goTo(back.step);
         m_chosen = back.chosen;
         m_pages = back.pages;
         emit pageChanged();
@@ -394,8 +425,11 @@ void Session::choose(std::optional<CellReference> cell) {
     if (m_trail.empty() || cell != m_trail[m_trailPlace])
         leaveTrail();
     m_chosen[m_step] = std::move(cell);
-    if (m_chosen[m_step])
-        turnPagesTo(*m_chosen[m_step]);
+    if (const auto& chosen = m_chosen[m_step]) {
+        if (std::ranges::find(step().results, chosen->node) != step().results.end())
+            m_result = chosen;
+        turnPagesTo(*chosen);
+    }
     emit cellChanged();
 }
 
@@ -409,7 +443,8 @@ void Session::follow(const CellReference& cell) {
         const bool isResult =
             step().results.empty() || std::ranges::find(step().results, from.node) != step().results.end();
         const auto fed = isResult ? std::vector<CellReference>() : m_trace->dependents(from, step().results.back());
-        trail.push_back(fed.empty() ? from : fed.front());
+        const bool known = m_result && std::ranges::find(fed, *m_result) != fed.end();
+        trail.push_back(fed.empty() ? from : known ? *m_result : fed.front());
     } else if (!trail.empty())
         trail.resize(m_trailPlace + 1);
     if (trail.empty() || trail.back() != cell)
@@ -427,7 +462,7 @@ void Session::visit(const CellReference& cell) {
     if (step == m_step)
         choose(cell);
     else
-        setStep(static_cast<std::ptrdiff_t>(step));
+        goTo(step);
 }
 
 void Session::goAlongTrail(std::size_t place) {

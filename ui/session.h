@@ -8,6 +8,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
+#include <concepts>
 #include <functional>
 #include <map>
 #include <memory>
@@ -23,6 +24,18 @@ class QUndoStack;
 
 namespace attention {
 
+/// What was done, said in the language of the window whenever it is asked for.
+class Said {
+  public:
+    Said(const QString& always) : m_words([always] { return always; }) {}
+    template <std::invocable Words>
+    Said(Words words) : m_words(std::move(words)) {}
+    QString operator()() const { return m_words(); }
+
+  private:
+    std::function<QString()> m_words;
+};
+
 class Session final : public QObject {
     Q_OBJECT
 
@@ -37,7 +50,10 @@ class Session final : public QObject {
     /// The same scene under another name: it was saved in a file.
     void rename(const QString& name);
     /// Changes the scene, as one entry of the undo stack. Gives success; if it fails, failed() says why.
-    bool edit(const QString& what, Scene scene) { return edit(what, std::move(scene), 0); }
+    bool edit(Said what, Scene scene) { return edit(std::move(what), std::move(scene), 0); }
+    /// What undo and redo would do; empty if there is nothing.
+    QString undoText() const;
+    QString redoText() const;
     /// Puts another number into a cell of a given tensor.
     bool changeNumber(const CellReference& cell, double value);
     /// Puts a block of numbers there, from the cell to the right and down. Gives success.
@@ -144,7 +160,7 @@ class Session final : public QObject {
   private:
     class SceneCommand;
 
-    bool edit(const QString& what, Scene scene, int gesture);
+    bool edit(Said what, Scene scene, int gesture);
     bool show(std::shared_ptr<const Scene> scene);
     /// Whether there is such a cell: what a view asks for later may have gone by then.
     bool isCell(const CellReference& cell) const;
@@ -156,6 +172,10 @@ class Session final : public QObject {
     void keepChosen(const Chosen& chosen);
     void turnPagesTo(const CellReference& cell);
     void visit(const CellReference& cell);
+    void goTo(std::size_t step);
+    /// The cell of another step for the same tokens: its pair of a query and a key, or its row. The chosen one there if
+    /// it has nothing in common with the one that is chosen here.
+    std::optional<CellReference> sameTokens(std::size_t step) const;
     /// The part of the result that one step of the size computes: the number of cells, and the one that is chosen.
     Index stride() const;
     std::optional<Index> placeInResult() const;
@@ -194,6 +214,7 @@ class Session final : public QObject {
     mutable std::optional<Message> m_whyNot;
     StepSize m_stepSize = StepSize::Tensor;
     std::vector<std::pair<Place, Place>> m_advanced;  ///< before and after each step of less than a tensor
+    std::optional<CellReference> m_result;            ///< the result that was chosen last, whose operands are followed
     std::vector<CellReference> m_trail;
     std::size_t m_trailPlace = 0;
     QElapsedTimer m_sinceNudge;

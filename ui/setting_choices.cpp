@@ -67,7 +67,7 @@ constexpr SettingChoices kChoices[] = {
     {"autosave-seconds", ATTENTION_TEXT("core", "&Keep unsaved work"), false, autosaveValues},
     {"view/transposed", ATTENTION_TEXT("core", "&Queries in columns: draw every tensor transposed"), false, nullptr},
     {"predict", ATTENTION_TEXT("core", "Ask for a &guess before each result is shown"), false, nullptr},
-    {"single-keys", ATTENTION_TEXT("core", "&Single letters are commands on the stage (D, H, M, O, P)"), false,
+    {"single-keys", ATTENTION_TEXT("core", "&Single letters are commands on the stage (D, H, M, N, O, P)"), false,
      nullptr},
 };
 
@@ -101,8 +101,10 @@ void bindSwitch(Commands* commands, const char* command, const char* setting) {
 void applySettings() {
     if (rememberedTheme() != themeChoice())
         applyTheme(*qApp, rememberedTheme());
-    if (rememberedLanguage() != languageId())
-        setLanguage(rememberedLanguage());
+    // Where its letters would be boxes, the window stays English; MainWindow says why.
+    const QString language = canBeDrawn(rememberedLanguage()) ? rememberedLanguage() : QStringLiteral("en");
+    if (language != languageId())
+        setLanguage(language);
 }
 
 }  // namespace attention

@@ -252,6 +252,7 @@ void StageView::showStep() {
     m_scroll->setVisible(!step.results.empty());
     if (step.results.empty()) {
         showTokens();
+        orderTabs();
         return;
     }
     const auto before = std::exchange(m_shown, m_session->shownTrace());  // the maps still refer to it
@@ -263,17 +264,30 @@ void StageView::showStep() {
     showOn(m_equation, *m_session, *m_shown, m_style);
     layOut();
     showCell();
-    QWidget* last = m_pages;
-    for (const auto& map : m_equation->maps()) {
-        setTabOrder(last, map.get());
-        last = map.get();
-        if (!focusedNode.empty() && map->content().node->name == focusedNode)
-            map->setFocus(Qt::OtherFocusReason);
+    orderTabs();
+    if (!focusedNode.empty() && !focusChosen()) {
+        const auto same = std::ranges::find_if(
+            m_equation->maps(), [&](const auto& map) { return map->content().node->name == focusedNode; });
+        (same == m_equation->maps().end() ? m_equation->maps().back() : *same)->setFocus(Qt::OtherFocusReason);
     }
-    if (!focusedNode.empty() && focusWidget() && !qobject_cast<HeatMap*>(focusWidget()))
-        m_equation->maps().back()->setFocus(Qt::OtherFocusReason);
     if (typing)  // the field of the sentence has gone
         focusChosen();
+}
+
+/// What is made while the program runs stands at the end of Qt's order: it belongs after the list of steps.
+void StageView::orderTabs() {
+    auto* last = window()->findChild<QWidget*>(QStringLiteral("step-rail"));
+    const auto add = [&](QWidget* widget) {
+        if (last)
+            setTabOrder(last, widget);
+        last = widget;
+    };
+    for (QLineEdit* field : m_sentences->findChildren<QLineEdit*>())
+        add(field);
+    for (QComboBox* page : m_pages->findChildren<QComboBox*>())
+        add(page);
+    for (const auto& map : m_equation->maps())
+        add(map.get());
 }
 
 void StageView::showHeader() {
@@ -328,18 +342,17 @@ void StageView::showPages() {
         auto* box = new QComboBox;
         box->setObjectName(QStringLiteral("page:") + text(std::string(axis.name)));
         for (Index i = 0; i < axis.size; ++i)
-            box->addItem(tr("%1 %2 (%3 of %4)")
-                             .arg(QCoreApplication::translate("core", std::string(axis.name).c_str()),
-                                  text(axis.label(i, std::max<Index>(0, m_session->page(axis::batch)))))
-                             .arg(i + 1)
-                             .arg(axis.size),
-                         static_cast<int>(i));
+            box->addItem(
+                tr("%1 %2 (%3 of %4)")
+                    .arg(placeName(axis.name), text(axis.label(i, std::max<Index>(0, m_session->page(axis::batch)))))
+                    .arg(i + 1)
+                    .arg(axis.size),
+                static_cast<int>(i));
         const bool ofResult =
             findAxis(m_session->trace().node(m_session->step().results.back()).value.axes(), axis.name) >= 0;
         if (ofResult && axis.size > 1)
             box->addItem(tr("all side by side"), static_cast<int>(Session::kAllPages));
-        box->setAccessibleName(
-            tr("Page along %1").arg(QCoreApplication::translate("core", std::string(axis.name).c_str())));
+        box->setAccessibleName(tr("Page along %1").arg(placeName(axis.name)));
         const Index page = m_session->page(axis.name);
         box->setCurrentIndex(page == Session::kAllPages ? std::max(0, box->findData(static_cast<int>(page)))
                                                         : static_cast<int>(std::min(page, axis.size - 1)));
@@ -401,6 +414,7 @@ void StageView::showSentences() {
             if (shown == m_sentencesLayout->count())
                 m_sentencesLayout->addWidget(new QLineEdit);
             auto* field = qobject_cast<QLineEdit*>(m_sentencesLayout->itemAt(shown++)->widget());
+            field->installEventFilter(this);
             field->setObjectName(
                 (asking == Asking::Yes ? QStringLiteral("query-sentence:") : QStringLiteral("sentence:")) +
                 QString::number(i));
@@ -427,9 +441,18 @@ void StageView::showSentences() {
 
 void StageView::changeSentence(Asking asking, std::size_t sentence, const QString& words) {
     try {
-        Scene changed = withTokens(m_session->scene(), asking, sentence, tokensOf(words.toStdString()));
-        if (changed != m_session->scene())
-            m_session->edit(tr("change the sentence"), std::move(changed));
+        const Scene& scene = m_session->scene();
+        const auto tokens = tokensOf(words.toStdString());
+        const auto before = (asking == Asking::Yes ? scene.queryTokens : scene.tokens).at(sentence);
+        const bool added = std::ranges::any_of(
+            tokens, [&](const std::string& token) { return std::ranges::find(before, token) == before.end(); });
+        const bool embedded = (asking == Asking::Yes ? scene.queryEmbeddings : scene.embeddings).has_value();
+        Scene changed = withTokens(scene, asking, sentence, tokens);
+        if (changed != scene && m_session->edit([] { return tr("change the sentence"); }, std::move(changed)) &&
+            added && embedded)
+            emit m_session->told(
+                tr("The embeddings of words that are new here are made up from their letters: change "
+                   "them as you like."));
     } catch (const InputError& error) {
         emit m_session->failed(translated(error.message()));
     }
@@ -443,6 +466,12 @@ void StageView::showCell() {
     else
         m_equation->light(*m_shown, m_session->shownCell(), m_session->reached(),
                           m_session->stepSize() == StepSize::Row && m_session->cell() == m_session->chosenCell());
+    const auto cell = m_session->shownCell();
+    const HeatMap* map = cell && m_session->cell() == m_session->chosenCell() ? m_equation->mapOf(cell->node) : nullptr;
+    if (map) {
+        const QRect place = map->cellRect(*cell).toAlignedRect().translated(map->pos());
+        m_scroll->ensureVisible(place.center().x(), place.center().y(), place.width(), place.height());
+    }
 }
 
 void StageView::layOut() {
@@ -464,6 +493,13 @@ bool StageView::eventFilter(QObject* watched, QEvent* event) {
         const auto* wheel = static_cast<QWheelEvent*>(event);
         if (wheel->modifiers() & Qt::ControlModifier) {
             setZoom(zoom() * std::pow(kZoomStep, wheel->angleDelta().y() / 120.0));
+            return true;
+        }
+    }
+    if (event->type() == QEvent::ShortcutOverride && qobject_cast<QLineEdit*>(watched)) {
+        const auto* key = static_cast<QKeyEvent*>(event);  // first and last step, also from the field of a sentence
+        if (key->modifiers() == Qt::ControlModifier && (key->key() == Qt::Key_Home || key->key() == Qt::Key_End)) {
+            event->ignore();
             return true;
         }
     }
@@ -490,6 +526,8 @@ void StageView::keyPressEvent(QKeyEvent* event) {
         setNumbers(!hasNumbers());
     else if (letters && event->key() == Qt::Key_P)
         m_session->isPinned() ? m_session->unpin() : m_session->pin();
+    else if (letters && event->key() == Qt::Key_N)
+        emit lookRequested();
     else if (letters && event->key() == Qt::Key_O)
         emit twinsRequested();
     else if (letters && event->key() == Qt::Key_D)

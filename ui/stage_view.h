@@ -51,6 +51,8 @@ class StageView final : public QWidget {
     void numbersChanged(bool numbers);
     /// The key for the scene beside its twin.
     void twinsRequested();
+    /// The next thing to look for is to be shown.
+    void lookRequested();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -59,6 +61,7 @@ class StageView final : public QWidget {
 
   private:
     void showStep();
+    void orderTabs();
     void showHeader();
     void showPages();
     void showTokens();

@@ -76,7 +76,8 @@ QString stepSubtitle(const Trace& trace, const Step& step) {
     for (NodeId id : step.results)
         symbols << text(trace.node(id).symbol);
     symbols.removeDuplicates();  // of tensors that are compared
-    return symbols.join(QLatin1Char(' ')) + QStringLiteral(" · ") + text(shapeText(trace.node(step.results.back()).value.axes()));
+    return symbols.join(QLatin1Char(' ')) + QStringLiteral(" · ") +
+           text(shapeText(trace.node(step.results.back()).value.axes()));
 }
 
 QString stepFormula(const Trace& trace, const Step& step, bool transposed) {
@@ -151,8 +152,7 @@ QString cellPlace(const Trace& trace, const CellReference& cell) {
     for (std::size_t i = 0; i < value.rank(); ++i) {
         const Axis& axis = value.axes()[i];
         if (axis.size > 1 || axis.labels)  // the axis that a reduction leaves behind says nothing
-            places << QCoreApplication::translate("core", std::string(axis.name).c_str()) + QLatin1Char(' ') +
-                          text(labelOf(value.axes(), i, cell.index));
+            places << placeName(axis.name) + QLatin1Char(' ') + text(labelOf(value.axes(), i, cell.index));
     }
     return places.join(QCoreApplication::translate("core", ", ")) + QCoreApplication::translate("core", ": ") +
            text(showNumber(value.at(cell.index), 6).text);

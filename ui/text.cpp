@@ -4,6 +4,8 @@
 #include <QFontMetricsF>
 #include <QSet>
 
+#include "core/tensor.h"
+
 namespace attention {
 
 namespace {
@@ -23,6 +25,10 @@ QString translated(const Message& message) {
     return text(message.in([](const char* english) { return translated(english).toStdString(); }));
 }
 
+QString placeName(std::string_view axis) {
+    return axis == axis::batch ? translated(ATTENTION_TEXT("core", "sentence")) : translated(std::string(axis).c_str());
+}
+
 QString undrawable(const QString& words, const QFont& font) {
     const QFontMetricsF metrics(font);
     QSet<char32_t> seen;
@@ -35,6 +41,10 @@ QString undrawable(const QString& words, const QFont& font) {
             missing += QString::fromUcs4(&character, 1);
     }
     return missing;
+}
+
+bool canBeDrawn(const QString& language) {
+    return language != QStringLiteral("zh_CN") || undrawable(QStringLiteral("中文注意力"), QFont()).isEmpty();
 }
 
 QString undrawableMessage(const QString& characters) {

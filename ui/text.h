@@ -25,9 +25,14 @@ inline QString translated(MarkedText marked) {
 /// The sentence, and what it is told with, in the language of the window.
 QString translated(const Message& message);
 
+/// What one place along an axis is called: "query"; "sentence" along batch.
+QString placeName(std::string_view axis);
+
 /// The characters of the words, each once, for which neither the font nor any other on this machine has a shape: they
 /// would be drawn as boxes.
 QString undrawable(const QString& words, const QFont& font);
+/// Whether a font on this machine has the letters of the language.
+bool canBeDrawn(const QString& language);
 /// What to tell about them, and what to do.
 QString undrawableMessage(const QString& characters);
 

@@ -54,6 +54,7 @@ QToolBar QLabel { color: %muted; }
 QSplitter::handle { background: %border; }
 QComboBox, QAbstractSpinBox, QLineEdit { background: %panel; border: 1px solid %border; border-radius: 6px; padding: 4px 8px; min-height: 18px; }
 QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border: 2px solid %accent; padding: 3px 7px; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
 QAbstractSpinBox { padding-right: 20px; }
@@ -70,7 +71,8 @@ QLabel#arithmetic-note { color: %muted; }
 QLabel#arithmetic, QLabel#arithmetic-note, QTextBrowser { border: 2px solid transparent; border-radius: 4px; }
 QLabel#arithmetic:focus, QLabel#arithmetic-note:focus, QTextBrowser:focus, QSlider:focus { border: 2px solid %accent; border-radius: 4px; }
 QLabel#cell-editor-message { background: %tint; color: %text; border: 1px solid %border; }
-QComboBox QAbstractItemView { background: %panel; selection-background-color: %tint; selection-color: %accent; }
+QComboBox QAbstractItemView { background: %panel; border: 1px solid %border; padding: 3px; selection-background-color: %tint; selection-color: %accent; }
+QComboBox QAbstractItemView::item { min-height: 24px; padding: 0px 6px; }
 QPushButton, QToolButton { background: %panel; border: 1px solid %border; border-radius: 6px; padding: 5px 12px; }
 QPushButton:hover, QToolButton:hover { background: %tint; }
 QPushButton:focus, QToolButton:focus { border: 2px solid %accent; padding: 4px 11px; }

@@ -249,6 +249,10 @@ void TokenGraph::paintToken(QPainter& painter, Index at, bool key) const {
 void TokenGraph::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    paintOn(painter);
+}
+
+void TokenGraph::paintOn(QPainter& painter) const {
     const std::size_t drawn = std::min(m_content.edges.size(), kMostDrawn);
     for (const bool lit : {false, true})  // the lit ones on top, the strong ones on top of the weak
         for (std::size_t i = drawn; i-- > 0;)

@@ -44,6 +44,8 @@ class TokenGraph final : public QWidget {
     /// Where the token is drawn. `key`: in the lower row.
     QRectF place(Index token, bool key = false) const;
 
+    void paintOn(QPainter& painter) const;
+
     static constexpr std::size_t kMostDrawn = 3000;  ///< edges; more would be one blot
 
     QSize sizeHint() const override { return {640, 420}; }

@@ -3,13 +3,17 @@
 
 #include <QAccessible>
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QLabel>
 #include <QSlider>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/trace.h"
+#include "ui/export/export_choice.h"
+#include "ui/export/recording_painter.h"
 #include "ui/flow_layout.h"
+#include "ui/message_bar.h"
 #include "ui/session.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -18,7 +22,8 @@ namespace attention {
 
 namespace {
 
-constexpr int kSlider = 100;  // steps of the threshold
+constexpr int kSlider = 100;        // steps of the threshold
+constexpr double kBelowGraph = 10;  // pixels, in a picture
 constexpr std::size_t kMostInWords = 6;
 
 /// The weights before dropout, or nothing.
@@ -56,9 +61,11 @@ TokenGraphWindow::TokenGraphWindow(Session* session, QWidget* parent)
     top->addGroup({m_thresholdLabel, m_threshold});
     top->addWidget(m_hiddenCount);
     top->addWidget(m_undirected);
+    addExportTo(top);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 12, 16, 12);
     layout->addLayout(top);
+    layout->addWidget(message());
     layout->addWidget(m_graph, 1);
     layout->addWidget(m_words);
     layout->addWidget(m_note);
@@ -68,6 +75,7 @@ TokenGraphWindow::TokenGraphWindow(Session* session, QWidget* parent)
 }
 
 void TokenGraphWindow::retranslate() {
+    LabWindow::retranslate();
     setWindowTitle(tr("Token graph"));
     m_undirected->setText(tr("&Undirected: mean of both directions"));
     m_threshold->setAccessibleName(tr("Hide edges below this weight"));
@@ -123,6 +131,20 @@ void TokenGraphWindow::fill() {
                  more));
 }
 
+QByteArray TokenGraphWindow::picture(const FigureFormat& format) {
+    const LightTheme light;
+    return format.writeDrawn(labFigure(windowTitle(), *session(), [this](RecordingPainter& painter, QPointF at) {
+        painter->save();
+        painter->translate(at);
+        m_graph->paintOn(*painter.get());
+        painter->restore();
+        const QSizeF size = m_graph->size();
+        const double words = painter.paintWords(m_graph->accessibleDescription(), textFont(14), theme().text,
+                                                at + QPointF(0, size.height() + kBelowGraph), size.width());
+        return size + QSizeF(0, kBelowGraph + words);
+    }));
+}
+
 QString TokenGraphWindow::loss(const ConstMatrixMap& weights) const {
     const auto asymmetry = greatestAsymmetry(weights);
     if (!m_undirected->isChecked())
@@ -156,9 +178,10 @@ void TokenGraphWindow::showToken() {
                 edges << edgeWords(edge);
             ++count;
         }
-    QString words = edges.join(QStringLiteral(", "));
+    const QString between = QCoreApplication::translate("core", ", ");
+    QString words = edges.join(between);
     if (count > edges.size())
-        words += QStringLiteral(", …");
+        words += between + QStringLiteral("…");
     if (content.queries.isEmpty())
         words.clear();
     else if (words.isEmpty())

@@ -20,6 +20,8 @@ class TokenGraphWindow final : public LabWindow {
   protected:
     void retranslate() override;
     void fill() override;
+    QByteArray picture(const FigureFormat& format) override;
+    QString exportName() const override { return QStringLiteral("token-graph"); }
 
   private:
     void showToken();

@@ -69,7 +69,7 @@ Twin TwinsWindow::twin() const {
 }
 
 void TwinsWindow::retranslate() {
-    CardsWindow::retranslate();
+    LabWindow::retranslate();
     setWindowTitle(tr("Twins"));
     m_kindLabel->setText(tr("&Side by side"));
     m_kind->setAccessibleName(tr("What one of the twins lacks"));

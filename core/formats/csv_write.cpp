@@ -52,9 +52,9 @@ void appendLong(std::string& text, std::size_t step, const Node& node) {
         const auto matrix = tensor.matrix(slice);
         std::vector<std::string> columns;
         for (Index j = 0; j < matrix.cols(); ++j)
-            columns.push_back(',' + std::to_string(j) + ',' + labelCell(columnLabel(tensor, slice, j)) + ',');
+            columns.push_back(',' + std::to_string(j) + ',' + labelCell(columnLabel(tensor, slice, j, tokenOf)) + ',');
         for (Index i = 0; i < matrix.rows(); ++i) {
-            const std::string row = start + std::to_string(i) + ',' + labelCell(rowLabel(tensor, slice, i));
+            const std::string row = start + std::to_string(i) + ',' + labelCell(rowLabel(tensor, slice, i, tokenOf));
             for (Index j = 0; j < matrix.cols(); ++j)
                 text += row + columns[static_cast<std::size_t>(j)] + shortestText(matrix(i, j)) + kLineEnd;
         }
@@ -69,14 +69,14 @@ std::string tensorToCsv(const Tensor& tensor) {
     for (std::size_t i = 0; i + 1 < axes.size(); ++i)
         text += labelCell(std::string(axes[i].name)) + ',';
     for (Index j = 0; j < tensor.columns(); ++j)
-        text += (j == 0 ? "" : ",") + labelCell(columnLabel(tensor, 0, j));
+        text += (j == 0 ? "" : ",") + labelCell(columnLabel(tensor, 0, j, tokenOf));
     text += kLineEnd;
     for (Index slice = 0; slice < tensor.slices(); ++slice) {
         const auto matrix = tensor.matrix(slice);
         for (Index i = 0; i < matrix.rows(); ++i) {
             const CellIndex cell = tensor.cell((slice * matrix.rows() + i) * matrix.cols());
             for (std::size_t axis = 0; axis + 1 < axes.size(); ++axis)
-                text += labelCell(labelOf(axes, axis, cell)) + ',';
+                text += labelCell(tokenOf(axes, axis, cell)) + ',';
             for (Index j = 0; j < matrix.cols(); ++j)
                 text += (j == 0 ? "" : ",") + shortestText(matrix(i, j));
             text += kLineEnd;

@@ -231,7 +231,16 @@ std::string head(const Trace& trace, const std::string& body) {
 
 std::string latexText(const std::string& text) {
     std::string safe;
-    for (const char c : text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (text.compare(i, 2, "\xE2\x82") == 0 && i + 2 < text.size()) {  // the number of a token that stands twice
+            const int digit = static_cast<unsigned char>(text[i + 2]) - 0x80;
+            if (digit >= 0 && digit <= 9) {
+                safe += "\\textsubscript{" + std::to_string(digit) + '}';
+                i += 2;
+                continue;
+            }
+        }
         switch (c) {
         case '\\': safe += "\\textbackslash{}"; break;
         case '~': safe += "\\textasciitilde{}"; break;

@@ -41,20 +41,20 @@ std::string sliceText(const Tensor& tensor, Index slice) {
     return text;
 }
 
-std::string rowLabel(const Tensor& tensor, Index slice, Index row) {
+std::string rowLabel(const Tensor& tensor, Index slice, Index row, LabelReader* label) {
     if (tensor.rank() < 2)
         return {};
     CellIndex cell = firstCell(tensor, slice);
     cell[tensor.rank() - 2] = row;
-    return labelOf(tensor.axes(), tensor.rank() - 2, cell);
+    return label(tensor.axes(), tensor.rank() - 2, cell);
 }
 
-std::string columnLabel(const Tensor& tensor, Index slice, Index column) {
+std::string columnLabel(const Tensor& tensor, Index slice, Index column, LabelReader* label) {
     if (tensor.rank() < 1)
         return {};
     CellIndex cell = firstCell(tensor, slice);
     cell[tensor.rank() - 1] = column;
-    return labelOf(tensor.axes(), tensor.rank() - 1, cell);
+    return label(tensor.axes(), tensor.rank() - 1, cell);
 }
 
 }  // namespace attention

@@ -20,8 +20,10 @@ std::vector<ListedTensor> listTensors(const Trace& trace, const std::vector<Step
 std::size_t numberOf(const Trace& trace, const Step& step);
 /// "head 2, batch 1", counted or named as the axes are: the indices before the last two; empty if there are none.
 std::string sliceText(const Tensor& tensor, Index slice);
+/// labelOf or tokenOf.
+using LabelReader = std::string(const Axes& axes, std::size_t place, const CellIndex& cell);
 /// What stands beside a row or above a column of a slice; empty where the tensor has no such axis.
-std::string rowLabel(const Tensor& tensor, Index slice, Index row);
-std::string columnLabel(const Tensor& tensor, Index slice, Index column);
+std::string rowLabel(const Tensor& tensor, Index slice, Index row, LabelReader* label = labelOf);
+std::string columnLabel(const Tensor& tensor, Index slice, Index column, LabelReader* label = labelOf);
 
 }  // namespace attention

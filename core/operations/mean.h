@@ -28,7 +28,7 @@ class Mean final : public Operation {
         for (Index i = 0; i < result.size(); ++i)
             result.data()[i] /= count;
     }
-    std::string formula(std::span<const std::string> symbols) const override { return "mean of " + symbols[0]; }
+    std::string formula(std::span<const std::string> symbols) const override { return "mean(" + symbols[0] + ")"; }
     std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
         return library.reduce("mean", *inputs[0], names[0], m_axis, false);
     }

@@ -43,7 +43,7 @@ class MergeHeads final : public Operation {
         source.push_back(cell.back() % width);
         return Expression::of(inputs[0]->id, source);
     }
-    std::string formula(std::span<const std::string> symbols) const override { return "merge of " + symbols[0]; }
+    std::string formula(std::span<const std::string> symbols) const override { return "concat(" + symbols[0] + ")"; }
     std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
         return library.reshape(library.swapAxes(names[0], -3, -2), shape(inputs));
     }

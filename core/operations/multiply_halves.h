@@ -38,7 +38,7 @@ class MultiplyHalves final : public Operation {
                               {Expression::of(inputs[0]->id, cell), Expression::of(inputs[0]->id, right)});
     }
     std::string formula(std::span<const std::string> symbols) const override {
-        return "left of " + symbols[0] + " ∘ right of " + symbols[0];
+        return "left(" + symbols[0] + ") ∘ right(" + symbols[0] + ")";
     }
     std::string python(const Python&, Inputs inputs, std::span<const std::string> names) const override {
         const std::string half = std::to_string(inputs[0]->value.columns() / 2);

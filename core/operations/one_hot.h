@@ -43,7 +43,9 @@ class OneHot final : public Operation {
         return Expression::of(Expression::Kind::FirstMaximum, reducedCells(*inputs[0], m_axis, Reduced::Kept, cell),
                               static_cast<double>(cell[place]));
     }
-    std::string formula(std::span<const std::string> symbols) const override { return "first max " + symbols[0]; }
+    std::string formula(std::span<const std::string> symbols) const override {
+        return "onehot(argmax " + symbols[0] + ")";
+    }
     std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
         const Axes& axes = inputs[0]->value.axes();
         const bool last = findAxis(axes, m_axis) + 1 == static_cast<int>(axes.size());

@@ -49,7 +49,7 @@ class SplitHeads final : public Operation {
         source.push_back(cell[last - 2] * width + cell[last]);
         return Expression::of(inputs[0]->id, source);
     }
-    std::string formula(std::span<const std::string> symbols) const override { return "heads of " + symbols[0]; }
+    std::string formula(std::span<const std::string> symbols) const override { return "split(" + symbols[0] + ")"; }
     std::string python(const Python& library, Inputs inputs, std::span<const std::string> names) const override {
         Axes split = inputs[0]->value.axes();
         const Index width = split.back().size / m_heads;

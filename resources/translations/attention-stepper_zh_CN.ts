@@ -162,6 +162,18 @@
         <source>Hidden until you guess: type a number. Space shows it.</source>
         <translation>猜过之后才显示：请输入一个数。按空格键直接显示。</translation>
     </message>
+    <message>
+        <source>Tab goes to its operands, Enter follows one.</source>
+        <translation>按 Tab 到它的操作数，按 Enter 继续追溯。</translation>
+    </message>
+    <message>
+        <source>hidden until it is guessed</source>
+        <translation>猜测之前隐藏</translation>
+    </message>
+    <message>
+        <source>with one there is nothing to choose: its weight is 1</source>
+        <translation>只有一个，无从选择：它的权重就是 1</translation>
+    </message>
 </context>
 <context>
     <name>attention::AttentionChoices</name>
@@ -214,37 +226,6 @@
     </message>
 </context>
 <context>
-    <name>attention::CardsWindow</name>
-    <message>
-        <source>&amp;Copy picture</source>
-        <translation>复制图片(&amp;C)</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>导出(&amp;X)…</translation>
-    </message>
-    <message>
-        <source>Copy what is compared here as one picture</source>
-        <translation>把这里对比的内容复制成一张图片</translation>
-    </message>
-    <message>
-        <source>Write what is compared here as one picture: PNG, SVG or PDF</source>
-        <translation>把这里对比的内容写成一张图片：PNG、SVG 或 PDF</translation>
-    </message>
-    <message>
-        <source>Copied as a picture.</source>
-        <translation>已复制为图片。</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>its name must end in one of: %1</source>
-        <translation>文件名必须以其中之一结尾：%1</translation>
-    </message>
-</context>
-<context>
     <name>attention::CellEditor</name>
     <message>
         <source>Number of the cell</source>
@@ -253,6 +234,10 @@
     <message>
         <source>“%1” is not a number: write 0.5, 0,5 or 1/3. The value stays %2.</source>
         <translation>“%1”不是数：请写成 0.5、0,5 或 1/3。数值保持 %2 不变。</translation>
+    </message>
+    <message>
+        <source>Numbers only: to hide a key (−∞), choose its score and press M. The value stays %2.</source>
+        <translation>只能填数字：要遮住一个键（−∞），请选中它的得分并按 M。数值仍为 %2。</translation>
     </message>
 </context>
 <context>
@@ -318,11 +303,11 @@
     </message>
     <message>
         <source>Alt+Up, Alt+Down; with Shift</source>
-        <translation>Alt+↑、Alt+↓；同时按 Shift</translation>
+        <translation>Alt+↑、Alt+↓（可同时按 Shift）</translation>
     </message>
     <message>
         <source>one more or less; a tenth</source>
-        <translation>加一或减一；十分之一</translation>
+        <translation>加减 1；同时按 Shift 则加减 0.1</translation>
     </message>
     <message>
         <source>M</source>
@@ -390,7 +375,7 @@
     </message>
     <message>
         <source>arithmetic, numbers, a ring around the pointer: on or off</source>
-        <translation>计算过程、数字、指针光圈：显示或隐藏</translation>
+        <translation>算式、数字、指针光圈：显示或隐藏</translation>
     </message>
     <message>
         <source>+ and −</source>
@@ -439,6 +424,38 @@
     <message>
         <source>the weights with and without √d or a mask</source>
         <translation>并排显示有无 √d 或掩码的权重</translation>
+    </message>
+    <message>
+        <source>[ and ]</source>
+        <translation>[ 和 ]</translation>
+    </message>
+    <message>
+        <source>the head or sentence before, or the next one</source>
+        <translation>上一个或下一个注意力头或句子</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>the next thing to look for</source>
+        <translation>下一个观察要点</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>pin this state, or let it go</source>
+        <translation>固定当前状态，或取消固定</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>the difference to the pinned state, or the numbers again</source>
+        <translation>与固定状态之差，或恢复为数值</translation>
     </message>
 </context>
 <context>
@@ -525,7 +542,7 @@
     </message>
     <message>
         <source>%1 — %2</source>
-        <translation>%1 — %2</translation>
+        <translation>%1 —— %2</translation>
     </message>
     <message>
         <source>Nothing yet</source>
@@ -550,6 +567,14 @@
     <message>
         <source>Arrays (*.csv *.npy *.npz *.safetensors *.json);;All files (*)</source>
         <translation>数组 (*.csv *.npy *.npz *.safetensors *.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy details</source>
+        <translation>复制详情(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Open as text</source>
+        <translation>作为文本打开(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -587,7 +612,7 @@
     </message>
     <message>
         <source>there is such a file already</source>
-        <translation>已有同名文件</translation>
+        <translation>已经有这样一个文件</translation>
     </message>
     <message>
         <source>No number is chosen: click one, or move there with Tab and arrows.</source>
@@ -706,11 +731,11 @@
     </message>
     <message>
         <source>arithmetic</source>
-        <translation>计算过程</translation>
+        <translation>算式</translation>
     </message>
     <message>
         <source>The arithmetic of the chosen cell</source>
-        <translation>所选单元格的计算过程</translation>
+        <translation>所选单元格的算式</translation>
     </message>
     <message>
         <source>text as o&amp;utlines</source>
@@ -807,6 +832,14 @@
     <message>
         <source>Saved %1 files in %2 (%3).</source>
         <translation>已在 %2 中保存 %1 个文件（%3）。</translation>
+    </message>
+    <message>
+        <source>no command: it would show what is hidden until it is guessed</source>
+        <translation>没有命令：它会显示在猜测之前隐藏的结果</translation>
+    </message>
+    <message>
+        <source>there is such a file already</source>
+        <translation>已经有这样一个文件</translation>
     </message>
 </context>
 <context>
@@ -1048,6 +1081,34 @@
         <source>This window shows results: first switch off guessing before each result (Ctrl+R).</source>
         <translation>此窗口会显示结果：请先关闭“显示结果前先猜”（Ctrl+R）。</translation>
     </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>复制图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Copy what this window shows as a picture</source>
+        <translation>把这个窗口的内容复制成图片</translation>
+    </message>
+    <message>
+        <source>Write what this window shows as a picture: PNG, SVG or PDF</source>
+        <translation>把这个窗口的内容写成图片：PNG、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>Copied as a picture.</source>
+        <translation>已复制为图片。</translation>
+    </message>
+    <message>
+        <source>its name must end in one of: %1</source>
+        <translation>文件名必须以其中之一结尾：%1</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonBrowser</name>
@@ -1090,6 +1151,10 @@
         <source>More</source>
         <translation>更多</translation>
     </message>
+    <message>
+        <source>*You draw queries in columns: read “column” for “row” here, and “row” for “column”.*</source>
+        <translation>*现在查询按列排列：请把本页的“行”读作“列”，“列”读作“行”。*</translation>
+    </message>
 </context>
 <context>
     <name>attention::MainWindow</name>
@@ -1103,7 +1168,7 @@
     </message>
     <message>
         <source>Equation</source>
-        <translation>算式</translation>
+        <translation>图</translation>
     </message>
     <message>
         <source>Explanation</source>
@@ -1252,12 +1317,28 @@
         <source>The open scene has no scores: this is a usual row.</source>
         <translation>打开的场景没有得分：这里用的是普通的一行。</translation>
     </message>
+    <message>
+        <source>%1 (hidden)</source>
+        <translation>%1（被遮住）</translation>
+    </message>
+    <message>
+        <source>Scores: %1</source>
+        <translation>得分：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
 </context>
 <context>
     <name>attention::MessageBar</name>
     <message>
         <source>Close this message</source>
         <translation>关闭这条消息</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the name of the package</source>
+        <translation>复制软件包名(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -1405,7 +1486,7 @@
     </message>
     <message>
         <source>Show the result without a guess (Space on the stage, or Next)</source>
-        <translation>不猜，直接显示结果（焦点在算式上时按空格键，或按“下一步”）</translation>
+        <translation>不猜，直接显示结果（焦点在图上时按空格键，或按“下一步”）</translation>
     </message>
 </context>
 <context>
@@ -1436,6 +1517,10 @@
     <message>
         <source>Page Down or click: next · R: reveal · H: numbers · A: arithmetic · V: vote · B: black · Esc: end</source>
         <translation>Page Down 或单击：下一步 · R：显示结果 · H：数字 · A：算式 · V：投票 · B：黑屏 · Esc：结束</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2（共 %3 个）</translation>
     </message>
 </context>
 <context>
@@ -1742,6 +1827,10 @@
         <source>Choose the cell where the numbers go: click it or move there with Tab and arrows.</source>
         <translation>请先选择要填入数的单元格：单击它，或用 Tab 和方向键移过去。</translation>
     </message>
+    <message>
+        <source>The embeddings of words that are new here are made up from their letters: change them as you like.</source>
+        <translation>新词的嵌入由程序根据字面自动生成，可以随意修改。</translation>
+    </message>
 </context>
 <context>
     <name>attention::StepRail</name>
@@ -1857,7 +1946,7 @@
     </message>
     <message>
         <source>Without it, what gets nothing under the mask has %1.</source>
-        <translation>掩码使之为 0 的权重，没有掩码时共为 %1。</translation>
+        <translation>被掩码置为 0 的权重，在没有掩码时合计 %1。</translation>
     </message>
 </context>
 <context>
@@ -1916,11 +2005,11 @@
     </message>
     <message>
         <source>&amp;Copy arithmetic line</source>
-        <translation>复制计算过程(&amp;C)</translation>
+        <translation>复制算式(&amp;C)</translation>
     </message>
     <message>
         <source>Copy the line below the stage as text</source>
-        <translation>将算式下方的计算过程复制为文本</translation>
+        <translation>把图下方的算式复制为文本</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
@@ -1928,7 +2017,7 @@
     </message>
     <message>
         <source>Draw the equation larger</source>
-        <translation>放大显示算式</translation>
+        <translation>把图放大</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
@@ -1936,7 +2025,7 @@
     </message>
     <message>
         <source>Draw the equation smaller</source>
-        <translation>缩小显示算式</translation>
+        <translation>把图缩小</translation>
     </message>
     <message>
         <source>&amp;Fit to the window</source>
@@ -1944,7 +2033,7 @@
     </message>
     <message>
         <source>Draw the equation as large as the window allows</source>
-        <translation>在窗口允许的范围内尽量放大算式</translation>
+        <translation>在窗口允许的范围内尽量把图放大</translation>
     </message>
     <message>
         <source>F&amp;ull screen</source>
@@ -2072,7 +2161,7 @@
     </message>
     <message>
         <source>hidden</source>
-        <translation>隐藏</translation>
+        <translation>隐藏维</translation>
     </message>
     <message>
         <source>joined</source>
@@ -2097,10 +2186,6 @@
     <message>
         <source>Masked scores</source>
         <translation>加掩码后的得分</translation>
-    </message>
-    <message>
-        <source>Weights</source>
-        <translation>注意力权重</translation>
     </message>
     <message>
         <source>Greatest score</source>
@@ -2244,7 +2329,7 @@
     </message>
     <message>
         <source>Weights of a layer</source>
-        <translation>层的权重参数</translation>
+        <translation>权重矩阵</translation>
     </message>
     <message>
         <source>Turned weights</source>
@@ -2436,11 +2521,11 @@
     </message>
     <message>
         <source>source</source>
-        <translation>源</translation>
+        <translation>源词</translation>
     </message>
     <message>
         <source>target</source>
-        <translation>目标</translation>
+        <translation>目标词</translation>
     </message>
     <message>
         <source>word</source>
@@ -2464,7 +2549,7 @@
     </message>
     <message>
         <source>Both weights, one above the other</source>
-        <translation>两组权重上下叠放</translation>
+        <translation>上下相叠的两个权重矩阵</translation>
     </message>
     <message>
         <source>v as a column</source>
@@ -2664,7 +2749,7 @@
     </message>
     <message>
         <source>Move the focus: bar, steps, stage, arithmetic, explanation</source>
-        <translation>移动焦点：工具栏、步骤、算式、计算过程、讲解</translation>
+        <translation>移动焦点：工具栏、步骤、图、算式、讲解</translation>
     </message>
     <message>
         <source>Move the focus the other way</source>
@@ -2976,7 +3061,7 @@
     </message>
     <message>
         <source>Arithmetic (A)</source>
-        <translation>计算过程（A）</translation>
+        <translation>算式（A）</translation>
     </message>
     <message>
         <source>Vote (V, then A to D)</source>
@@ -2985,10 +3070,6 @@
     <message>
         <source>End (Esc)</source>
         <translation>结束（Esc）</translation>
-    </message>
-    <message>
-        <source>&amp;Single letters are commands on the stage (D, H, M, O, P)</source>
-        <translation>焦点在算式上时，单个字母键即为命令（D、H、M、O、P）(&amp;S)</translation>
     </message>
     <message>
         <source>… (%1 more)</source>
@@ -3044,11 +3125,11 @@
     </message>
     <message>
         <source>&amp;Arithmetic line as LaTeX</source>
-        <translation>计算过程，LaTeX 格式(&amp;A)</translation>
+        <translation>算式，LaTeX 格式(&amp;A)</translation>
     </message>
     <message>
         <source>Copy the line below the stage for LaTeX</source>
-        <translation>将算式下方的计算过程复制为 LaTeX</translation>
+        <translation>把图下方的算式复制为 LaTeX</translation>
     </message>
     <message>
         <source>&amp;With and without √d or a mask…</source>
@@ -3220,11 +3301,11 @@
     </message>
     <message>
         <source>heads is %1, but there must be at least 1</source>
-        <translation>heads 为 %1，但至少要有 1 个注意力头</translation>
+        <translation>注意力头数（heads）为 %1，但至少要有 1 个注意力头</translation>
     </message>
     <message>
         <source>heads is %1, but the width %2 of %3 cannot be divided by it: %4 heads would work</source>
-        <translation>heads 为 %1，但 %3 的宽度 %2 不能被它整除：可以用 %4 个注意力头</translation>
+        <translation>注意力头数（heads）为 %1，但 %3 的宽度 %2 不能被它整除：可以用 %4 个注意力头</translation>
     </message>
     <message>
         <source>%1 is missing: give its weights W_ir, W_iz, W_in, W_hr, W_hz and W_hn</source>
@@ -3280,7 +3361,7 @@
     </message>
     <message>
         <source>dropout.p is %1, but must be at least 0 and less than 1</source>
-        <translation>dropout.p 为 %1，但必须大于等于 0 且小于 1</translation>
+        <translation>丢弃比例（dropout.p）为 %1，但必须大于等于 0 且小于 1</translation>
     </message>
     <message>
         <source>a matrix of 0 and 1 (query × key)</source>
@@ -3392,7 +3473,7 @@
     </message>
     <message>
         <source>softmax.temperature is %1, but must be greater than 0</source>
-        <translation>softmax.temperature 为 %1，但必须大于 0</translation>
+        <translation>温度（softmax.temperature）为 %1，但必须大于 0</translation>
     </message>
     <message>
         <source>%1 has %2, but in kind %3 one query asks in each sentence: give 1 row</source>
@@ -3449,10 +3530,6 @@
     <message>
         <source>there are no numbers on the clipboard: copy a block of cells first</source>
         <translation>剪贴板中没有数：请先复制一块单元格</translation>
-    </message>
-    <message>
-        <source>a sentence needs at least one token</source>
-        <translation>句子至少要有一个词元</translation>
     </message>
     <message>
         <source>the sentence has %1 tokens, but at most %2 can be shown: shorten it</source>
@@ -4228,11 +4305,11 @@
     </message>
     <message>
         <source>nodes is missing: is this a whole trace?</source>
-        <translation>缺少 nodes：这是完整的计算过程吗？</translation>
+        <translation>缺少 nodes：这是完整的计算记录吗？</translation>
     </message>
     <message>
         <source>a node has no id or no values: is this a whole trace?</source>
-        <translation>有一个节点缺少 id 或 values：这是完整的计算过程吗？</translation>
+        <translation>有一个节点缺少 id 或 values：这是完整的计算记录吗？</translation>
     </message>
     <message>
         <source>expected an object with arrays, such as {&quot;Q&quot;: [[1, 2]], &quot;K&quot;: [[3, 4]]}</source>
@@ -4517,6 +4594,22 @@
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>A sentence needs at least one token.</source>
+        <translation>句子至少要有一个词元。</translation>
+    </message>
+    <message>
+        <source>&amp;Single letters are commands on the stage (D, H, M, N, O, P)</source>
+        <translation>焦点在图上时，单个字母键即为命令（D、H、M、N、O、P）(&amp;S)</translation>
     </message>
 </context>
 </TS>

@@ -99,7 +99,7 @@ TEST_CASE("hidden cells, hard attention and dropout in words") {
     scene.mask.reset();
     scene.softmax.hard = true;
     CHECK(line(record(scene), "weights", {1, 0}) ==
-          "A[how, hello] = is number 1 the first greatest of s(how) = (4, 3, 1, 0) = 1");
+          "A[how, hello] = [1 = argmax s(how)] = [1 = argmax (4, 3, 1, 0)] = 1");
 
     scene.softmax.hard = false;
     scene.dropout = Dropout{0.5, 0, matrix({{1, 0, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}})};

@@ -84,6 +84,8 @@ TEST_CASE("a sentence is split at spaces, Chinese without them into letters") {
     CHECK(tokensOf("汤姆追逐杰瑞") == words({"汤", "姆", "追", "逐", "杰", "瑞"}));
     CHECK(tokensOf("汤姆 追逐 杰瑞") == words({"汤姆", "追逐", "杰瑞"}));
     CHECK(tokensOf("我爱AI和2026") == words({"我", "爱", "AI", "和", "2026"}));
+    CHECK(tokensOf("你好！Attention（注意）很好，OK？") ==
+          words({"你", "好", "！", "Attention", "（", "注", "意", "）", "很", "好", "，", "OK", "？"}));
     CHECK(tokensOf(" 你好 ") == words({"你", "好"}));
     CHECK(tokensOf("a\u3000b") == words({"a", "b"}));
     CHECK(tokensOf("🙂 ok") == words({"🙂", "ok"}));

@@ -48,7 +48,7 @@ TEST_CASE("a number is typed over the old one") {
     CHECK(edit.value("Q", {0, 0}) == 0.5);  // hello has 1 in that feature: all that follows has followed
     CHECK(edit.map("Q")->cellString(0, 0) == QStringLiteral("0.5"));
     CHECK(edit.map("W_Q")->hasFocus());
-    CHECK(edit.undo()->undoText() == QStringLiteral("change W_Q[1, 1]"));
+    CHECK(edit.window.session.undoText() == QStringLiteral("change W_Q[1, 1]"));
     edit.undo()->undo();
     edit.window.settle();
     CHECK(edit.scene() == before);
@@ -200,7 +200,7 @@ TEST_CASE("another sentence brings its rows along") {
     window.find<QLineEdit>("sentence:0")->setText(QStringLiteral("  "));
     QTest::keyClick(window.find<QLineEdit>("sentence:0"), Qt::Key_Return);
     window.settle();
-    CHECK(window.find<QLabel>("message-text")->text() == QStringLiteral("a sentence needs at least one token"));
+    CHECK(window.find<QLabel>("message-text")->text() == QStringLiteral("A sentence needs at least one token."));
     CHECK(window.session.scene().tokens[0].size() == 4);
 }
 

@@ -63,7 +63,7 @@ const std::vector<Broken>& brokenFiles() {
          "c.attn：embeddings 第 2 行，第 2 列：这里应该是数，写的却是：\"x\""},
         {"d.attn", kBefore + std::string(R"("embeddings": [[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]], "heads": 4})"),
          "heads is 4, but the width 6 of Q cannot be divided by it: 1, 2, 3 or 6 heads would work",
-         "heads 为 4，但 Q 的宽度 6 不能被它整除：可以用 1、2、3 或 6 个注意力头"},
+         "注意力头数（heads）为 4，但 Q 的宽度 6 不能被它整除：可以用 1、2、3 或 6 个注意力头"},
         {"e.attn", R"({"format": "attention-scene", "version": 99, "kind": "self"})",
          "e.attn: version: the scene has version 99, and this program reads up to version 1: use a newer program",
          "e.attn：version：场景的版本是 99，而本程序最高只能读取版本 1：请使用更新的程序"}};
@@ -200,7 +200,7 @@ TEST_CASE("axes in messages are named in the language of the window") {
     const Axes axes{{axis::query, 4}, {axis::feature, 3}};
     CHECK(
         translated(ShapeError(ATTENTION_TEXT("core", "[row] %1 (%2) has no row %3"), "X", describe(axes), 5).message())
-            .contains(QStringLiteral("查询 4，特征 3")));
+            .contains(QStringLiteral("查询 4、特征 3")));
     CHECK(translated(Message(ATTENTION_TEXT("core", "%1: %2"), "X", axesText(axes))) ==
           QStringLiteral("X：查询 × 特征"));
 }

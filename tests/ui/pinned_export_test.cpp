@@ -67,7 +67,7 @@ TEST_CASE("the dialog exports the difference that is shown, or the step itself")
     REQUIRE(difference->isVisible());
     CHECK(difference->isChecked());
     CHECK(utf8(d.window.find<QPlainTextEdit>("export-alt-text")->toPlainText())
-              .starts_with("Weights: now − pinned, 4 by 4. Row hello: hello "));
+              .starts_with("Attention weights: now − pinned, 4 by 4. Row hello: hello "));
     d.window.find<QComboBox>("export-format")->setCurrentIndex(1);
     const auto weights = d.window.session.stepIndex();
     const auto files = exportFiles(d.window.session.trace(), dialog->choice());

@@ -306,7 +306,7 @@ TEST_CASE("the presentation is light and its cells have the colours of the windo
     window.run("present-here");
     auto* presented = window.main->findChild<PresentWindow*>();
     const QImage picture = presented->grab().toImage();
-    CHECK(picture.pixelColor(3, 3) == lightTheme().window);
+    CHECK(picture.pixelColor(3, 3) == lightTheme().panel);
     const CellReference cell{window.session.trace().find("weights")->id, {0, 3}};
     window.session.choose(std::nullopt);
     window.settle();

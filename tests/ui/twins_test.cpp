@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QMimeData>
@@ -11,10 +12,12 @@
 
 #include "tests/ui/fit.h"
 #include "tests/ui/lab.h"
-#include "ui/cards_window.h"
+#include "ui/export/export_choice.h"
 #include "ui/export_outcome.h"
 #include "ui/message_bar.h"
 #include "ui/settings.h"
+#include "ui/text.h"
+#include "ui/theme.h"
 
 namespace attention::test {
 
@@ -79,22 +82,54 @@ TEST_CASE("what is compared is copied and exported as one picture") {
         CHECK(qvariant_cast<QImage>(data->imageData()).width() > 600);
         const QByteArray svg = data->data(QStringLiteral("image/svg+xml"));
         CHECK(svg.count("data-tensor=\"weights.") == (lab == &twin ? 2 : 7));
-        auto* cards = qobject_cast<CardsWindow*>(lab->dialog);
         const QString path = folder.filePath(name + QStringLiteral(".SVG"));
-        const ExportOutcome outcome = cards->exportTo(path);
+        const ExportOutcome outcome = lab->dialog->exportTo(path);
         CHECK(outcome.saved);
         QFile file(path);
         REQUIRE(file.open(QIODevice::ReadOnly));
         CHECK(file.readAll() == svg);
-        CHECK(cards->exportTo(folder.filePath(QStringLiteral("x.jpg"))).message.contains(QStringLiteral("svg")));
-        CHECK_FALSE(cards->exportTo(folder.filePath(QStringLiteral("no/x.png"))).saved);
+        CHECK(lab->dialog->exportTo(folder.filePath(QStringLiteral("x.jpg"))).message.contains(QStringLiteral("svg")));
+        CHECK_FALSE(lab->dialog->exportTo(folder.filePath(QStringLiteral("no/x.png"))).saved);
     }
     twin.find<QComboBox>("twins-kind")->setCurrentIndex(1);  // no mask
     window.settle();
     QTest::mouseClick(twin.find<QToolButton>("twins-window-copy"), Qt::LeftButton);
     CHECK(twin.find<MessageBar>("twins-window-message")->isVisible());
-    CHECK_FALSE(qobject_cast<CardsWindow*>(twin.dialog)->exportTo(folder.filePath(QStringLiteral("m.png"))).saved);
+    CHECK_FALSE(twin.dialog->exportTo(folder.filePath(QStringLiteral("m.png"))).saved);
     CHECK_FALSE(QFile::exists(folder.filePath(QStringLiteral("m.png"))));
+}
+
+TEST_CASE("the other labs are copied and exported in light colours, and stay as they are") {
+    Window window;
+    const QTemporaryDir folder;
+    applyTheme(application(), ThemeChoice::Dark);
+    Lab labs[] = {scaleLab(window), maskLab(window), tokenGraph(window)};
+    const QStringList words[] = {{QStringLiteral("Largest weight"), QStringLiteral("q·k ÷ √d: as it should be"),
+                                  QStringLiteral("512"), QStringLiteral("At d = 64 the scores")},
+                                 {QStringLiteral("add −10000"), QStringLiteral("Scores: "), QStringLiteral("Σ = 1")},
+                                 {QStringLiteral("Strongest edges: "), QStringLiteral("hello"), QStringLiteral("how")}};
+    for (std::size_t i = 0; i < std::size(labs); ++i) {
+        const QString name = labs[i].dialog->objectName();
+        INFO(name.toStdString());
+        window.settle();
+        const QImage before = labs[i].dialog->grab().toImage();
+        for (const FigureFormat& format : figureFormats()) {
+            const QString path = folder.filePath(name + QLatin1Char('.') + text(format.id));
+            CHECK(labs[i].dialog->exportTo(path).saved);
+            CHECK(QFileInfo(path).size() > 2000);
+        }
+        QFile file(folder.filePath(name + QStringLiteral(".svg")));
+        REQUIRE(file.open(QIODevice::ReadOnly));
+        const QString svg = QString::fromUtf8(file.readAll());
+        for (const QString& one : words[i])
+            CHECK(svg.contains(one));
+        CHECK_FALSE(svg.contains(darkTheme().panel.name()));
+        CHECK_FALSE(svg.contains(darkTheme().text.name()));
+        CHECK_FALSE(svg.contains(QStringLiteral("<image")));
+        window.settle();
+        CHECK(labs[i].dialog->grab().toImage() == before);
+    }
+    applyTheme(application(), ThemeChoice::Light);
 }
 
 TEST_CASE("the windows that compare take the colours and the convention that are set") {

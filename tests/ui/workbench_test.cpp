@@ -149,7 +149,7 @@ TEST_CASE("a pinned state is compared with what it has become") {
         CHECK(difference == 0);
     window.run("unpin");
     CHECK_FALSE(window.session.comparison());
-    CHECK(window.map("weights")->content().title == QStringLiteral("Weights"));
+    CHECK(window.map("weights")->content().title == QStringLiteral("Attention weights"));
 }
 
 TEST_CASE("queries in columns: every tensor is drawn transposed, and every cell is the same cell") {

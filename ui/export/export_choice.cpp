@@ -15,9 +15,9 @@ namespace attention {
 namespace {
 
 constexpr FigureFormat kFormats[] = {
-    {"png", ATTENTION_TEXT("core", "PNG: pixels"), true, figurePng},
-    {"svg", ATTENTION_TEXT("core", "SVG: shapes and text"), true, figureSvg},
-    {"pdf", ATTENTION_TEXT("core", "PDF: a page for each step"), false, figurePdf},
+    {"png", ATTENTION_TEXT("core", "PNG: pixels"), true, figurePng, pngOf},
+    {"svg", ATTENTION_TEXT("core", "SVG: shapes and text"), true, figureSvg, svgOf},
+    {"pdf", ATTENTION_TEXT("core", "PDF: a page for each step"), false, figurePdf, pdfOf},
 };
 
 QString number(double value) {

@@ -22,6 +22,7 @@ struct FigureFormat {
     const char* title;    ///< English, marked for translation
     bool filePerStep;     ///< whether several steps are several files
     FigureWriter* write;
+    DrawnWriter* writeDrawn;
 };
 
 std::span<const FigureFormat> figureFormats();

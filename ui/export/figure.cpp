@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/figure.h"
 
-#include <qcustomplot.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -10,6 +8,7 @@
 #include "ui/equation_view.h"
 #include "ui/export/alt_text.h"
 #include "ui/export/figure_header.h"
+#include "ui/export/recording_painter.h"
 #include "ui/step_title.h"
 #include "ui/theme.h"
 
@@ -30,27 +29,6 @@ constexpr double kArithmeticGap = 10;
 constexpr std::size_t kMostTerms = 8;
 constexpr qint64 kMostPixels = qint64{160} << 20;
 constexpr int kLongestSide = 32767;  // Qt paints nothing beyond
-
-/// Paints into a drawing, with what QCustomPlot needs for vectors.
-class RecordingPainter {
-  public:
-    RecordingPainter() : m_recorder(&m_drawing), m_painter(&m_recorder) {
-        m_painter.setMode(QCPPainter::pmVectorized);
-        m_painter.setMode(QCPPainter::pmNoCaching);
-        m_painter.setRenderHint(QPainter::Antialiasing);
-    }
-    QCPPainter* operator->() { return &m_painter; }
-    QCPPainter* get() { return &m_painter; }
-    Drawing take() {
-        m_painter.end();
-        return std::move(m_drawing);
-    }
-
-  private:
-    Drawing m_drawing;
-    DrawingRecorder m_recorder;
-    QCPPainter m_painter;
-};
 
 /// One step: its header and its equation, or the row of tokens; and the arithmetic of the chosen cell.
 class Panel {
@@ -177,6 +155,16 @@ Figure::Figure(const Trace& trace, const std::vector<Step>& steps, const FigureO
     }
     m_title = titles.join(QStringLiteral(", ")) + QStringLiteral(" — ") + sceneTitle(trace.scene());
     m_description = words.join(QLatin1Char(' '));
+    if (const QString missing = m_drawing.missingCharacters(); !missing.isEmpty())
+        throw MissingGlyphs(missing);
+}
+
+Figure::Figure(Drawing drawing, QSizeF canvas, const QString& title, const QString& description)
+    : m_drawing(std::move(drawing)),
+      m_canvas(canvas),
+      m_scale(m_options.dpi / kScreenDpi),
+      m_title(title),
+      m_description(description) {
     if (const QString missing = m_drawing.missingCharacters(); !missing.isEmpty())
         throw MissingGlyphs(missing);
 }

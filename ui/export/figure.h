@@ -61,6 +61,9 @@ class Figure {
     /// One step, or several below each other. Throws MissingGlyphs.
     Figure(const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options = {});
 
+    /// Any drawing, as large as on a screen. Throws MissingGlyphs.
+    Figure(Drawing drawing, QSizeF canvas, const QString& title, const QString& description);
+
     const Drawing& drawing() const { return m_drawing; }
     const FigureOptions& options() const { return m_options; }
     /// In the units of the drawing.
@@ -100,6 +103,12 @@ using FigureWriter = QByteArray(const Trace& trace, const std::vector<Step>& ste
 FigureWriter figurePng;  ///< with its size, title and the scene, so that it can be opened again
 FigureWriter figureSvg;  ///< with an element and a data-value for each cell
 FigureWriter figurePdf;  ///< one step on a page, as large as the figure
+
+/// The same of a figure that is drawn already, without a scene.
+using DrawnWriter = QByteArray(const Figure& figure);
+DrawnWriter pngOf;
+DrawnWriter svgOf;
+DrawnWriter pdfOf;
 
 /// The scene in a picture that figurePng() wrote; nothing if it is another picture or none.
 std::optional<std::string> sceneInPng(const QByteArray& bytes);

@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QTimeZone>
+#include <functional>
 
 #include "ui/export/figure.h"
 
@@ -86,9 +87,7 @@ void takeOutChance(QByteArray& pdf) {
     }
 }
 
-}  // namespace
-
-QByteArray figurePdf(const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options) {
+QByteArray pagesPdf(std::size_t count, const std::function<Figure(std::size_t)>& page) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -99,8 +98,8 @@ QByteArray figurePdf(const Trace& trace, const std::vector<Step>& steps, const F
         writer.setCreator(QStringLiteral("Attention Stepper ") + QStringLiteral(ATTENTION_STEPPER_VERSION));
         writer.setPageMargins(QMarginsF());
         QPainter painter;
-        for (const Step& step : steps) {
-            const Figure figure(trace, {step}, options);
+        for (std::size_t i = 0; i < count; ++i) {
+            const Figure figure = page(i);
             writer.setPageSize(pageSize(figure));
             if (painter.isActive()) {
                 writer.newPage();
@@ -115,6 +114,16 @@ QByteArray figurePdf(const Trace& trace, const std::vector<Step>& steps, const F
     }
     takeOutChance(bytes);
     return bytes;
+}
+
+}  // namespace
+
+QByteArray figurePdf(const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options) {
+    return pagesPdf(steps.size(), [&](std::size_t i) { return Figure(trace, {steps[i]}, options); });
+}
+
+QByteArray pdfOf(const Figure& figure) {
+    return pagesPdf(1, [&](std::size_t) { return figure; });
 }
 
 }  // namespace attention

@@ -78,13 +78,20 @@ QByteArray pngFile(const QImage& image, const QByteArray& texts) {
            chunk("IDAT", pixels(plain, alpha ? 4 : 3)) + chunk("IEND", {});
 }
 
+QByteArray textsOf(const Figure& figure) {
+    return textChunk("Title", figure.title().toUtf8()) + textChunk("Description", figure.description().toUtf8()) +
+           textChunk("Software", "Attention Stepper " ATTENTION_STEPPER_VERSION);
+}
+
 }  // namespace
+
+QByteArray pngOf(const Figure& figure) {
+    return pngFile(figure.image(), textsOf(figure));
+}
 
 QByteArray figurePng(const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options) {
     const Figure figure(trace, steps, options);
-    QByteArray texts = textChunk("Title", figure.title().toUtf8()) +
-                       textChunk("Description", figure.description().toUtf8()) +
-                       textChunk("Software", "Attention Stepper " ATTENTION_STEPPER_VERSION);
+    QByteArray texts = textsOf(figure);
     if (const std::string scene = writeScene(trace.scene()); scene.size() <= kLongestScene)
         texts += textChunk(kSceneKey, QByteArray::fromStdString(scene));
     return pngFile(figure.image(), texts);

@@ -69,20 +69,29 @@ class SvgWriter {
             return {};
         return attribute("data-row", QString::number(cell->row)) +
                attribute("data-col", QString::number(cell->column)) +
-               attribute("data-value", QString::fromStdString(shortestText(cell->value)));
+               (std::isnan(cell->value) ? QString()  // hidden
+                                        : attribute("data-value", QString::fromStdString(shortestText(cell->value))));
     }
 
     static QString paintOf(const DrawnShape& shape) {
         QString paint =
             attribute("fill", shape.brush.style() == Qt::NoBrush ? QStringLiteral("none") : shape.brush.color().name());
+        if (shape.brush.style() != Qt::NoBrush && shape.brush.color().alpha() < 255)
+            paint += attribute("fill-opacity", shape.brush.color().alphaF());
         if (shape.pen.style() == Qt::NoPen)
             return paint;
         const double width = shape.pen.widthF() > 0 ? shape.pen.widthF() : 1;
         paint += attribute("stroke", shape.pen.color().name());
         if (width != 1)
             paint += attribute("stroke-width", width);
-        if (shape.pen.style() == Qt::DotLine)
-            paint += attribute("stroke-dasharray", QStringLiteral("%1 %2").arg(number(width), number(2 * width)));
+        if (shape.pen.color().alpha() < 255)
+            paint += attribute("stroke-opacity", shape.pen.color().alphaF());
+        if (shape.pen.style() != Qt::SolidLine) {
+            QStringList dashes;
+            for (const double dash : shape.pen.dashPattern())
+                dashes << number(dash * width);
+            paint += attribute("stroke-dasharray", dashes.join(QLatin1Char(' ')));
+        }
         return paint;
     }
 
@@ -195,7 +204,11 @@ class SvgWriter {
 }  // namespace
 
 QByteArray figureSvg(const Trace& trace, const std::vector<Step>& steps, const FigureOptions& options) {
-    return SvgWriter(Figure(trace, steps, options)).write();
+    return svgOf(Figure(trace, steps, options));
+}
+
+QByteArray svgOf(const Figure& figure) {
+    return SvgWriter(figure).write();
 }
 
 }  // namespace attention

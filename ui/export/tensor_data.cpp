@@ -2,6 +2,7 @@
 #include "ui/export/tensor_data.h"
 
 #include <QMimeData>
+#include <cmath>
 
 #include "core/formats/snippet.h"
 #include "core/number_text.h"
@@ -13,6 +14,11 @@ namespace attention {
 
 namespace {
 
+/// All digits; "?" where it is hidden until it is guessed.
+QString numberText(double value) {
+    return std::isnan(value) ? QStringLiteral("?") : QString::fromStdString(shortestText(value));
+}
+
 double valueAt(const HeatMap& map, Index row, Index column) {
     return map.content().node->value.at(map.reference(row, column).index);
 }
@@ -23,8 +29,7 @@ QString tensorTsv(const HeatMap& map) {
     QString text;
     for (Index i = 0; i < map.rowCount(); ++i)
         for (Index j = 0; j < map.columnCount(); ++j)
-            text += QString::fromStdString(shortestText(valueAt(map, i, j))) +
-                    QLatin1Char(j + 1 < map.columnCount() ? '\t' : '\n');
+            text += numberText(valueAt(map, i, j)) + QLatin1Char(j + 1 < map.columnCount() ? '\t' : '\n');
     return text;
 }
 
@@ -39,9 +44,8 @@ QString tensorHtml(const HeatMap& map) {
         html += QStringLiteral("<tr>") + (rows ? heading.arg(map.rowLabel(i).toHtmlEscaped()) : QString());
         for (Index j = 0; j < map.columnCount(); ++j) {
             const QColor fill = map.fill(i, j);
-            html +=
-                QStringLiteral("<td style='background:%1;color:%2;text-align:right'>%3</td>")
-                    .arg(fill.name(), textOn(fill).name(), QString::fromStdString(shortestText(valueAt(map, i, j))));
+            html += QStringLiteral("<td style='background:%1;color:%2;text-align:right'>%3</td>")
+                        .arg(fill.name(), textOn(fill).name(), numberText(valueAt(map, i, j)));
         }
         html += QStringLiteral("</tr>");
     }

@@ -13,7 +13,7 @@ TEST_CASE("merge puts the heads side by side") {
         traceOf(MergeHeads(), counting("O", axesOf({{axis::head, 2}, {axis::query, 2}, {axis::feature, 2}})));
     CHECK(resultAxes(trace) == "query 2, feature 4");
     CHECK(resultValues(trace) == std::vector<double>{1, 2, 5, 6, 3, 4, 7, 8});
-    CHECK(trace.formula(trace.result()) == "merge of O");
+    CHECK(trace.formula(trace.result()) == "concat(O)");
     CHECK(faultsOf(trace) == std::vector<std::string>{});
 }
 

@@ -16,7 +16,7 @@ TEST_CASE("one-hot marks the first of the greatest") {
         "Z", axesOf({{axis::query, 3}, {axis::key, 3}}), {1, 7, 7, -2, -1, hidden, hidden, hidden, hidden}};
     const Trace rows = traceOf(OneHot(axis::key), scores);
     CHECK(resultValues(rows) == std::vector<double>{0, 1, 0, 0, 1, 0, 0, 0, 0});
-    CHECK(rows.formula(rows.result()) == "first max Z");
+    CHECK(rows.formula(rows.result()) == "onehot(argmax Z)");
     CHECK(faultsOf(rows) == std::vector<std::string>{});
 
     const Trace columns = traceOf(OneHot(axis::query), scores);

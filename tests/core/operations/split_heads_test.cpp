@@ -11,7 +11,7 @@ TEST_CASE("split gives each head its block of columns") {
     const Trace trace = traceOf(SplitHeads(2), counting("Q", axesOf({{axis::query, 2}, {axis::feature, 4}})));
     CHECK(resultAxes(trace) == "head 2, query 2, feature 2");
     CHECK(resultValues(trace) == std::vector<double>{1, 2, 5, 6, 3, 4, 7, 8});
-    CHECK(trace.formula(trace.result()) == "heads of Q");
+    CHECK(trace.formula(trace.result()) == "split(Q)");
     CHECK(faultsOf(trace) == std::vector<std::string>{});
 }
 
