@@ -19,7 +19,7 @@ constexpr const char* kHelp = ATTENTION_TEXT("core", "&Help");
 constexpr const char* kCopySpecial = ATTENTION_TEXT("core", "Copy &special");
 
 constexpr CommandInfo kCommands[] = {
-    {"new", kFile, ATTENTION_TEXT("core", "&New"), ATTENTION_TEXT("core", "Begin with an example"), "Ctrl+N"},
+    {"new", kFile, ATTENTION_TEXT("core", "&New…"), ATTENTION_TEXT("core", "Begin with an example"), "Ctrl+N"},
     {"open", kFile, ATTENTION_TEXT("core", "&Open…"), ATTENTION_TEXT("core", "Open a scene file"), "Ctrl+O"},
     {"open-recent", kFile, ATTENTION_TEXT("core", "Open &recent"),
      ATTENTION_TEXT("core", "Open a file that was open before"), ""},

@@ -25,6 +25,7 @@
 #include "core/formats/scene_json.h"
 #include "core/preset.h"
 #include "ui/commands.h"
+#include "ui/example_dialog.h"
 #include "ui/import_page.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
@@ -88,7 +89,7 @@ DocumentCommands::DocumentCommands(Session* session, MainWindow* window)
 void DocumentCommands::connectCommands() {
     Commands* commands = m_window->commands();
     const auto set = [&](const char* id, auto run) { commands->set(QString::fromLatin1(id), run); };
-    set("new", [this] { openNew(); });
+    set("new", [this] { chooseExample(); });
     set("open", [this] { chooseFile(); });
     set("import", [this] { chooseArrays(); });
     set("save", [this] { save(); });
@@ -102,6 +103,14 @@ void DocumentCommands::connectCommands() {
 void DocumentCommands::openNew() {
     const Preset& first = presets().front();
     m_session->open(readScene(first.text), QString::fromUtf8(first.id.data(), static_cast<qsizetype>(first.id.size())));
+}
+
+void DocumentCommands::chooseExample() {
+    ExampleDialog dialog(m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if (const Preset* preset = findPreset(dialog.preset().toStdString()))
+        m_session->open(readScene(preset->text), dialog.preset());
 }
 
 void DocumentCommands::chooseFile() {

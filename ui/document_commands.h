@@ -38,6 +38,7 @@ class DocumentCommands final : public QObject {
 
   private:
     void connectCommands();
+    void chooseExample();
     void chooseFile();
     void chooseArrays();
     void import(const QStringList& paths);

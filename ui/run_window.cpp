@@ -45,7 +45,7 @@ int runWindow(int& argc, char** argv, const StartOptions& options) {
     documents->offerUnsaved();
     keepWhenEnded(documents->document());
     if (!canBeDrawn(language))
-        window.message()->showUndrawable(QStringLiteral("中文"));
+        window.message()->showUndrawable(translated(ATTENTION_TEXT("core", "Chinese letters")));
     window.show();
     if (options.present)
         window.commands()->action(QStringLiteral("present"))->trigger();

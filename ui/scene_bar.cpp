@@ -61,6 +61,7 @@ SceneBar::SceneBar(Session* session, QWidget* parent)
     m_formula->setObjectName(QStringLiteral("formula"));
     for (QComboBox* box : {m_preset, m_formula}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        box->setMaxVisibleItems(20);  // all of them, where the screen is high enough
         box->installEventFilter(this);
     }
     m_presetLabel->setBuddy(m_preset);
@@ -76,15 +77,21 @@ SceneBar::SceneBar(Session* session, QWidget* parent)
     for (const Language& language : languages()) {
         auto* button = new QToolButton;
         button->setObjectName(QStringLiteral("language:") + QLatin1String(language.id));
+        const bool drawn = canBeDrawn(QLatin1String(language.id));
         button->setText(QLatin1String(language.id) == QLatin1String("en") ? QStringLiteral("EN")
-                                                                          : QStringLiteral("中文"));
+                        : drawn                                           ? QStringLiteral("中文")
+                                                                          : QStringLiteral("ZH"));
         button->setToolTip(QString::fromUtf8(language.name));
         button->setAccessibleName(QString::fromUtf8(language.name));
         button->setCheckable(true);
         button->setAutoExclusive(true);
         button->setChecked(languageId() == QLatin1String(language.id));
-        connect(button, &QToolButton::clicked, this,
-                [id = QString::fromLatin1(language.id)] { settings().setValue(QLatin1String("language"), id); });
+        connect(button, &QToolButton::clicked, this, [this, drawn, id = QString::fromLatin1(language.id)] {
+            if (drawn)
+                return settings().setValue(QLatin1String("language"), id);
+            emit m_session->failed(undrawableMessage(translated(ATTENTION_TEXT("core", "Chinese letters"))));
+            retranslate();  // the other button is down again
+        });
         QAction* added = addWidget(button);
         if (!m_languages)
             m_languages = added;

@@ -578,6 +578,13 @@
     </message>
 </context>
 <context>
+    <name>attention::ExampleDialog</name>
+    <message>
+        <source>Begin with an example</source>
+        <translation>从一个示例开始</translation>
+    </message>
+</context>
+<context>
     <name>attention::ExplainPanel</name>
     <message>
         <source>Less</source>
@@ -2772,10 +2779,6 @@
         <translation>差值</translation>
     </message>
     <message>
-        <source>&amp;New</source>
-        <translation>新建(&amp;N)</translation>
-    </message>
-    <message>
         <source>Begin with an example</source>
         <translation>从一个示例开始</translation>
     </message>
@@ -4610,6 +4613,14 @@
     <message>
         <source>&amp;Single letters are commands on the stage (D, H, M, N, O, P)</source>
         <translation>焦点在图上时，单个字母键即为命令（D、H、M、N、O、P）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Chinese letters</source>
+        <translation>中文字符</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>新建(&amp;N)…</translation>
     </message>
 </context>
 </TS>

@@ -12,6 +12,7 @@
 #include <csignal>
 
 #include "tests/ui/desk.h"
+#include "ui/example_dialog.h"
 
 namespace attention::test {
 
@@ -68,9 +69,10 @@ TEST_CASE("nothing goes before the question is answered") {
         desk.answerWith(QMessageBox::Cancel);
         if (way == 0)
             desk.window.main->close();
-        else if (way == 1)
+        else if (way == 1) {
+            desk.answer<ExampleDialog>([](ExampleDialog* dialog) { dialog->accept(); });
             desk.run("new");
-        else if (way == 2)
+        } else if (way == 2)
             desk.documents->openFile(desk.path("other.attn"));
         else
             choosePreset();
@@ -308,6 +310,28 @@ TEST_CASE("what was open comes back at its step") {
     QFile::remove(desk.path("last.attn"));
     next.documents->openLast();
     CHECK(next.window.session.name() == QStringLiteral("hello"));
+}
+
+TEST_CASE("New offers every example with a picture and a line about it, and opens the one that is picked") {
+    Desk desk;
+    for (const char* language : {"en", "zh_CN"}) {
+        setLanguage(QLatin1String(language));
+        desk.answer<ExampleDialog>([](ExampleDialog* dialog) {
+            auto* list = dialog->findChild<QListWidget*>();
+            REQUIRE(list->count() == static_cast<int>(presets().size()));
+            for (int i = 0; i < list->count(); ++i) {
+                CHECK_FALSE(list->item(i)->icon().isNull());
+                CHECK_FALSE(list->item(i)->text().isEmpty());
+                list->setCurrentRow(i);
+                CHECK_FALSE(dialog->findChild<QLabel*>(QStringLiteral("example-about"))->text().isEmpty());
+            }
+            list->setCurrentRow(3);
+            QTest::keyClick(list, Qt::Key_Return);
+        });
+        desk.run("new");
+        CHECK(desk.window.session.name().toStdString() == presets()[3].id);
+    }
+    setLanguage(QStringLiteral("en"));
 }
 
 }  // namespace attention::test
