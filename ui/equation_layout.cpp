@@ -15,7 +15,8 @@ namespace {
 
 constexpr double kLargestCell = 62;
 constexpr double kSmallestHeight = 18;
-constexpr double kSmallestLarge = 2;  // of a matrix too large for numbers
+constexpr double kTightestHeight = 17;  // numbers can still be read
+constexpr double kSmallestLarge = 2;    // of a matrix too large for numbers
 constexpr int kGap = 26;
 constexpr int kArrowGap = 30;  // between the operand above and the result
 constexpr int kSignWidth = 40;
@@ -59,7 +60,8 @@ EquationView::Cells EquationView::cellFor(double width, double height, Count col
         inner.setHeight(std::min(inner.height(), 1.25 * inner.width()));
     }
     const double readable = m_style.numbers ? std::ceil(m_style.smallestNumber / HeatMap::kNumberOfCell) : 0;
-    const double smallestHeight = large ? kSmallestLarge : std::max(kSmallestHeight, readable);
+    const double smallestHeight =
+        large ? kSmallestLarge : std::max(m_tight ? kTightestHeight : kSmallestHeight, readable);
     smallestWidth = large ? kSmallestLarge : smallestWidth;
     const auto share = [](double room, double taken, Count count) {
         return (room - (count.stacked ? taken * static_cast<double>(count.large) : 0)) /
@@ -77,6 +79,7 @@ EquationView::Cells EquationView::cellFor(double width, double height, Count col
 
 QSize EquationView::layOut(QSize available) {
     m_placed.clear();
+    m_tight = false;
     if (m_maps.empty())
         return available;
     QSize size = m_product ? layOutProduct(available) : m_grid ? layOutGrid(available) : layOutRow(available);
@@ -97,6 +100,7 @@ QSize EquationView::layOut(QSize available) {
 
 QSize EquationView::layOutProduct(QSize available) {
     const auto place = [&](Heading heading, bool tight) {
+        m_tight = tight;
         for (const auto& map : m_maps)
             map->setHeading(map == m_maps.back() ? heading : map->content().heading, tight);
         return placeProduct(available);

@@ -130,6 +130,7 @@ class EquationView final : public QWidget {
     CellReference m_edited;
     std::vector<std::unique_ptr<HeatMap>> m_spare;  ///< maps of the step before, to be used again
     ColourScale m_scale;
+    bool m_tight = false;  ///< rows and columns as close together as their numbers allow
     bool m_product = false;
     bool m_grid = false;
     bool m_beyond = false;  ///< whether values beyond the end of the bar occur

@@ -284,7 +284,7 @@ void HeatMap::showLabels() {
         if (!axis)
             return ticks;
         // Labels that have no room thin out in a regular way.
-        const double wanted = metrics.height() * 1.1;
+        const double wanted = metrics.height() * 1.04;
         const Index stride = std::max<Index>(1, static_cast<Index>(std::ceil(wanted / std::max(1.0, room))));
         for (Index i = 0; i < axis->size; i += stride)
             ticks->addTick(static_cast<double>(i), metrics.elidedText(rowLabel(i), Qt::ElideRight, kLongestLabel));

@@ -118,7 +118,7 @@ TEST_CASE("nothing overlaps and nothing is cut, in every step, at both sizes") {
                 for (const auto& map : equation->maps()) {
                     CHECK(equation->rect().contains(map->geometry()));
                     if (!map->isLarge()) {  // every number is readable
-                        CHECK(map->cellSize().height() >= 18);
+                        CHECK(map->cellSize().height() >= 17);
                         CHECK(map->cellSize().width() >= map->metrics().numberWidth);
                     }
                     for (const auto& other : equation->maps()) {
