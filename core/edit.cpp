@@ -362,7 +362,8 @@ Scene withTokens(Scene scene, Asking asking, std::size_t sentence, std::vector<s
     const std::vector<std::string> before = sentences.at(sentence);
     const bool same = tokens.size() == before.size();
     if (tokens.empty())
-        throw InputError(ATTENTION_TEXT("core", "A sentence needs at least one token."));
+        throw InputError(
+            ATTENTION_TEXT("core", "A sentence needs at least one token: type a word, or choose an example above."));
     if (static_cast<Index>(tokens.size()) > kMaximalTokens)
         throw InputError(ATTENTION_TEXT("core", "the sentence has %1 tokens, but at most %2 can be shown: shorten it"),
                          tokens.size(), kMaximalTokens);

@@ -36,6 +36,32 @@ ArithmeticStrip::ArithmeticStrip(Session* session, QWidget* parent)
     connect(session, &Session::cellChanged, this, &ArithmeticStrip::showCell);
 }
 
+namespace {
+
+/// Of a weight of softmax that is exactly 0 or 1 only because exponentials below 10⁻³²³ are 0 for the computer.
+QString lostInRounding(const Trace& trace, const Node& weights, const CellIndex& cell) {
+    const double value = weights.value.at(cell);
+    if (weights.distribution.empty() || weights.inputs.size() != 2 || (value != 0 && value != 1))
+        return {};
+    const Node& exponential = trace.node(weights.inputs[0]);
+    if (exponential.inputs.size() != 1 || !trace.formula(exponential.id).starts_with("e^"))
+        return {};
+    const Tensor& scores = trace.node(exponential.inputs[0]).value;
+    const auto axis = static_cast<std::size_t>(findAxis(scores.axes(), weights.distribution));
+    const auto lost = [&](const CellIndex& at) {
+        return std::isfinite(scores.at(at)) && exponential.value.at(at) == 0;
+    };
+    if (value == 0)
+        return lost(cell) ? ArithmeticStrip::tr("too small for the computer: rounded to 0") : QString();
+    CellIndex other = cell;
+    for (other[axis] = 0; other[axis] < scores.axes()[axis].size; ++other[axis])
+        if (lost(other))
+            return ArithmeticStrip::tr("the others are too small for the computer: rounded to 1");
+    return {};
+}
+
+}  // namespace
+
 QString ArithmeticStrip::notes(const CellReference& cell, const Arithmetic& line) const {
     const auto shown = m_session->shownTrace();
     const Trace& trace = *shown;
@@ -57,6 +83,8 @@ QString ArithmeticStrip::notes(const CellReference& cell, const Arithmetic& line
         if (!sum.empty())
             notes << tr("%1; exactly 1 before rounding").arg(text(sum));
     }
+    if (const QString rounded = lostInRounding(trace, node, cell.index); !rounded.isEmpty())
+        notes << rounded;
     if (!node.distribution.empty() &&
         node.value.axes()[static_cast<std::size_t>(findAxis(node.value.axes(), node.distribution))].size == 1)
         notes << tr("with one there is nothing to choose: its weight is 1");

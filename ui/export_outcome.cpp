@@ -60,7 +60,8 @@ ExportOutcome saveExport(const QString& path, const QByteArray& bytes) {
 }
 
 QString fileSizeText(qsizetype bytes) {
-    return QLocale::c().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
+    return bytes < 1000 ? Outcome::tr("%1 bytes").arg(bytes)
+                        : QLocale::c().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
 }
 
 void tell(MessageBar* bar, const ExportOutcome& outcome, std::function<void()> again) {

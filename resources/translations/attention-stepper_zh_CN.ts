@@ -66,6 +66,10 @@
         <source>&amp;Show in folder</source>
         <translation>在文件夹中显示(&amp;S)</translation>
     </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
 </context>
 <context>
     <name>HeatMap</name>
@@ -173,6 +177,14 @@
     <message>
         <source>with one there is nothing to choose: its weight is 1</source>
         <translation>只有一个，无从选择：它的权重就是 1</translation>
+    </message>
+    <message>
+        <source>too small for the computer: rounded to 0</source>
+        <translation>小到计算机无法表示：舍入为 0</translation>
+    </message>
+    <message>
+        <source>the others are too small for the computer: rounded to 1</source>
+        <translation>其余权重小到计算机无法表示：舍入为 1</translation>
     </message>
 </context>
 <context>
@@ -4607,10 +4619,6 @@
         <translation>句子</translation>
     </message>
     <message>
-        <source>A sentence needs at least one token.</source>
-        <translation>句子至少要有一个词元。</translation>
-    </message>
-    <message>
         <source>&amp;Single letters are commands on the stage (D, H, M, N, O, P)</source>
         <translation>焦点在图上时，单个字母键即为命令（D、H、M、N、O、P）(&amp;S)</translation>
     </message>
@@ -4621,6 +4629,10 @@
     <message>
         <source>&amp;New…</source>
         <translation>新建(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>A sentence needs at least one token: type a word, or choose an example above.</source>
+        <translation>句子至少要有一个词元：请输入词语，或从上方选择一个示例。</translation>
     </message>
 </context>
 </TS>

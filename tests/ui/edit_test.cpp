@@ -200,7 +200,8 @@ TEST_CASE("another sentence brings its rows along") {
     window.find<QLineEdit>("sentence:0")->setText(QStringLiteral("  "));
     QTest::keyClick(window.find<QLineEdit>("sentence:0"), Qt::Key_Return);
     window.settle();
-    CHECK(window.find<QLabel>("message-text")->text() == QStringLiteral("A sentence needs at least one token."));
+    CHECK(window.find<QLabel>("message-text")->text() ==
+          QStringLiteral("A sentence needs at least one token: type a word, or choose an example above."));
     CHECK(window.session.scene().tokens[0].size() == 4);
 }
 

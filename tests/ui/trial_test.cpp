@@ -347,6 +347,27 @@ TEST_CASE("Space checks a guess that is typed") {
     settings().setValue(QLatin1String("predict"), false);
 }
 
+TEST_CASE("a weight that rounding made 0 or 1 says so, one that is masked does not") {
+    Window window("hello");
+    Scene scene = window.session.scene();
+    for (double& value : scene.embeddings->values)
+        value *= 1000;
+    window.session.edit(QStringLiteral("large"), scene);
+    window.goTo("weights");
+    window.session.choose(cellOf(window, "weights", {0, 3}));
+    window.settle();
+    const auto note = [&] { return window.find<QLabel>("arithmetic-note")->text(); };
+    CHECK(note().contains(QStringLiteral("rounded to 1")));
+    window.session.choose(cellOf(window, "weights", {0, 0}));
+    window.settle();
+    CHECK(note().contains(QStringLiteral("rounded to 0")));
+    Window causal("causal");
+    causal.goTo("weights");
+    causal.session.choose(cellOf(causal, "weights", {0, 0}));
+    causal.settle();
+    CHECK_FALSE(causal.find<QLabel>("arithmetic-note")->text().contains(QStringLiteral("rounded to 1")));
+}
+
 TEST_CASE("a click on a label chooses the row or the column") {
     Window window;
     window.goTo("weights");
