@@ -356,10 +356,24 @@ std::vector<std::string> tokensOf(std::string_view sentence) {
     return tokens;
 }
 
+namespace {
+
+std::string joined(const std::vector<std::string>& tokens) {
+    std::string sentence;
+    for (const std::string& token : tokens)
+        sentence += (sentence.empty() ? "" : " ") + token;
+    return sentence;
+}
+
+}  // namespace
+
 Scene withTokens(Scene scene, Asking asking, std::size_t sentence, std::vector<std::string> tokens) {
     Sentences& sentences = asking == Asking::Yes ? scene.queryTokens : scene.tokens;
     std::optional<Array>& embeddings = asking == Asking::Yes ? scene.queryEmbeddings : scene.embeddings;
     const std::vector<std::string> before = sentences.at(sentence);
+    for (auto& [language, title] : scene.title)  // a title that is the sentence goes with it
+        if (title == joined(before))
+            title = joined(tokens);
     const bool same = tokens.size() == before.size();
     if (tokens.empty())
         throw InputError(

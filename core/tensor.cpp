@@ -34,19 +34,23 @@ std::string tokenOf(const Axes& axes, std::size_t place, const CellIndex& cell) 
     return axes[place].label(cell[place], sentenceOf(axes, cell));
 }
 
+std::string countedToken(const std::vector<std::string>& sentence, std::size_t place) {
+    std::string token = sentence.at(place);
+    const auto here = sentence.begin() + static_cast<std::ptrdiff_t>(place);
+    const auto before = static_cast<std::size_t>(std::count(sentence.begin(), here, token));
+    if (before > 0 || std::find(here + 1, sentence.end(), token) != sentence.end())
+        token += lowered(before + 1);
+    return token;
+}
+
 std::string labelOf(const Axes& axes, std::size_t place, const CellIndex& cell) {
-    std::string token = tokenOf(axes, place, cell);
     const Axis& axis = axes[place];
     const Index sentence = sentenceOf(axes, cell);
     const bool same = axis.labels && axis.labels->size() == 1;
     if (!axis.labels || (!same && sentence < 0))
-        return token;
-    const auto& tokens = axis.labels->at(same ? 0 : static_cast<std::size_t>(sentence));
-    const auto here = tokens.begin() + axis.first + cell[place];
-    const auto before = static_cast<std::size_t>(std::count(tokens.begin(), here, token));
-    if (before > 0 || std::find(here + 1, tokens.end(), token) != tokens.end())
-        token += lowered(before + 1);
-    return token;
+        return tokenOf(axes, place, cell);
+    return countedToken(axis.labels->at(same ? 0 : static_cast<std::size_t>(sentence)),
+                        static_cast<std::size_t>(axis.first + cell[place]));
 }
 
 int findAxis(const Axes& axes, std::string_view name) {

@@ -40,6 +40,9 @@ using Sentences = std::vector<std::vector<std::string>>;
 /// a batch, or each has its own. They belong to the scene or to the trace, which keeps its scene.
 using Labels = const Sentences*;
 
+/// A token for people: one that stands several times in its sentence is counted, "the₁" and "the₂".
+std::string countedToken(const std::vector<std::string>& sentence, std::size_t place);
+
 struct Axis {
     std::string_view name;
     Index size = 0;
@@ -62,7 +65,7 @@ int findAxis(const Axes& axes, std::string_view name);
 Index cellCount(const Axes& axes);
 /// The label of the cell along one of its axes, as data: the token.
 std::string tokenOf(const Axes& axes, std::size_t place, const CellIndex& cell);
-/// The same for people: a token that stands several times in its sentence is counted, "the₁" and "the₂".
+/// The same for people: counted if need be.
 std::string labelOf(const Axes& axes, std::size_t place, const CellIndex& cell);
 /// "4×3"; "1" for no axis.
 std::string shapeText(const Axes& axes);

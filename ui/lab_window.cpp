@@ -137,20 +137,19 @@ void LabWindow::exportPicture() {
         tell(m_message, exportTo(dialog.selectedFiles().front()), [this] { exportPicture(); });
 }
 
-Figure labFigure(const QString& title, const Session& session,
+Figure labFigure(const QString& title, const QString& about,
                  const std::function<QSizeF(RecordingPainter& painter, QPointF at)>& paint) {
     constexpr double kMargin = 24;
     constexpr double kBelowTitle = 12;
-    const QString scene = session.isOpen() ? sceneTitle(session.scene()) : QString();
     RecordingPainter painter;
     double y = kMargin;
     y += painter.paintWords(title, textFont(19, QFont::Bold), theme().text, {kMargin, y}, 2000);
-    if (!scene.isEmpty())
-        y += painter.paintWords(scene, textFont(12), theme().muted, {kMargin, y}, 2000);
+    if (!about.isEmpty())
+        y += painter.paintWords(about, textFont(12), theme().muted, {kMargin, y}, 2000);
     y += kBelowTitle;
     const QSizeF size = paint(painter, {kMargin, y});
     return Figure(painter.take(), {size.width() + 2 * kMargin, y + size.height() + kMargin},
-                  scene.isEmpty() ? title : title + QStringLiteral(" — ") + scene, title);
+                  about.isEmpty() ? title : title + QStringLiteral(" — ") + about, title);
 }
 
 void LabWindow::fillIfVisible() {

@@ -63,8 +63,8 @@ class LabWindow : public QDialog {
     MessageBar* m_message;
 };
 
-/// The picture of a window: its title and that of the scene above what `paint` paints, which gives its size.
-Figure labFigure(const QString& title, const Session& session,
+/// The picture of a window: its title, and a line about it, above what `paint` paints, which gives its size.
+Figure labFigure(const QString& title, const QString& about,
                  const std::function<QSizeF(RecordingPainter& painter, QPointF at)>& paint);
 
 /// A label for words that wrap.

@@ -39,9 +39,13 @@ Group groupOf(const QString& id) {
     return findScoring(id.toStdString()) ? Formulas : Steps;
 }
 
-/// Examples, kinds and formulas as they are listed everywhere, and the steps as they follow each other.
+/// Ideas from the first one needed on, examples, kinds and formulas as they are listed everywhere, and the steps as
+/// they follow each other.
 QStringList pagesInOrder() {
     QStringList ids;
+    for (const char* idea : {"sequence-to-sequence", "bottleneck", "query-key-value", "three-classes", "k-transposed",
+                             "square-root", "heads", "graph", "images"})
+        ids << QStringLiteral("idea.") + QLatin1String(idea);
     std::vector<std::pair<Stage, QString>> steps;
     for (const Preset& preset : presets()) {
         ids << QStringLiteral("preset.") + text(preset.id);

@@ -115,6 +115,7 @@ void LessonPage::showLesson(const QString& id, bool more) {
         top.insertImage(formula);
         top.insertBlock();
     }
+    moveCursor(QTextCursor::Start);  // or it would be scrolled to when the window opens
     verticalScrollBar()->setValue(0);
 }
 

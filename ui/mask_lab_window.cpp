@@ -20,6 +20,7 @@
 #include "ui/export/recording_painter.h"
 #include "ui/flow_layout.h"
 #include "ui/heat_map.h"
+#include "ui/language.h"
 #include "ui/message_bar.h"
 #include "ui/session.h"
 #include "ui/setting_choices.h"
@@ -369,7 +370,7 @@ QByteArray MaskLabWindow::picture(const FigureFormat& format) {
     const auto lightFigure = [&] {
         const LightTheme light;
         showRows();
-        return labFigure(windowTitle(), *session(), paint);
+        return labFigure(windowTitle(), QString(), paint);
     };
     const Figure figure = lightFigure();
     showRows();  // as before
@@ -391,8 +392,10 @@ QString MaskLabWindow::sentences(const MaskedRow& row) const {
     }
     const QString sign = wrong ? QStringLiteral("⚠") : QStringLiteral("✓");
     const QColor colour = wrong ? theme().warning : theme().text;
-    return QStringLiteral("<span style='color:%1'>%2 <b>%3:</b></span> %4")
-        .arg(colour.name(), sign, methodName(row.method).toHtmlEscaped(), words.join(QLatin1Char(' ')));
+    const QString between = languageId() == QStringLiteral("zh_CN") ? QString() : QStringLiteral(" ");
+    return QStringLiteral("<span style='color:%1'>%2 <b>%3</b></span>%4")
+        .arg(colour.name(), sign, methodName(row.method).toHtmlEscaped(),
+             QCoreApplication::translate("core", ": ") + words.join(between));
 }
 
 QString MaskLabWindow::sentence(const MaskFinding& finding) const {

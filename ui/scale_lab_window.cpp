@@ -262,7 +262,7 @@ QByteArray ScaleLabWindow::picture(const FigureFormat& format) {
         const LightTheme light;
         showCurves();
         showWidth();
-        return labFigure(windowTitle(), *session(), paint);
+        return labFigure(windowTitle(), QString(), paint);
     };
     const Figure figure = lightFigure();
     showCurves();  // as before

@@ -65,6 +65,8 @@ bool Session::open(Scene scene, const QString& name) {
         return false;
     }
     m_undo->clear();
+    m_tokens.clear();
+    m_visited.clear();
     unpin();
     setStep(0);
     m_prediction = {};
@@ -286,29 +288,25 @@ void Session::setStep(std::ptrdiff_t step) {
     const auto wanted = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(step, 0, last));
     if (wanted == m_step)
         return;
-    if (wanted > m_step)  // on the way back each step is as it was left
+    if (wanted > m_step || !m_visited.contains(stepId(*m_trace, m_steps[wanted])))  // back, each is as it was left
         m_chosen[wanted] = sameTokens(wanted);
     goTo(wanted);
 }
 
 std::optional<CellReference> Session::sameTokens(std::size_t step) const {
-    const auto& from = m_chosen[m_step];
-    if (!from || !m_chosen[step])
-        return m_chosen[step];
-    const Axes& axes = m_trace->node(from->node).value.axes();
+    if (!m_chosen[step])
+        return std::nullopt;
     CellReference cell{m_steps[step].results.front(), {}};
-    const Axes& others = m_trace->node(cell.node).value.axes();
-    bool common = false;
-    for (const Axis& axis : others) {
-        const int place = axis.name == axis::feature ? -1 : findAxis(axes, axis.name);
-        common = common || (place >= 0 && axis.size > 1);
-        cell.index.push_back(place < 0 ? 0 : std::min(from->index[static_cast<std::size_t>(place)], axis.size - 1));
+    for (const Axis& axis : m_trace->node(cell.node).value.axes()) {
+        const auto kept = m_tokens.find(axis.name);
+        cell.index.push_back(kept == m_tokens.end() ? 0 : std::clamp<Index>(kept->second, 0, axis.size - 1));
     }
-    return common ? std::optional(cell) : m_chosen[step];
+    return cell;
 }
 
 void Session::goTo(std::size_t step) {
     m_step = step;
+    m_visited.insert(stepId(*m_trace, m_steps[step]));
     m_result = m_chosen[step];
     m_hovered.reset();
     leaveTrail();
@@ -426,6 +424,10 @@ void Session::choose(std::optional<CellReference> cell) {
         leaveTrail();
     m_chosen[m_step] = std::move(cell);
     if (const auto& chosen = m_chosen[m_step]) {
+        const Axes& axes = m_trace->node(chosen->node).value.axes();
+        for (std::size_t i = 0; i < axes.size(); ++i)
+            if (axes[i].size > 1 && axes[i].name != axis::feature)
+                m_tokens[axes[i].name] = chosen->index[i];
         if (std::ranges::find(step().results, chosen->node) != step().results.end())
             m_result = chosen;
         turnPagesTo(*chosen);
@@ -487,6 +489,19 @@ Index Session::page(std::string_view axis) const {
 }
 
 void Session::setPage(std::string_view axis, Index page) {
+    if (auto& chosen = m_chosen[m_step]; chosen && page != kAllPages) {  // the same cell of the other slice
+        const Axes& axes = m_trace->node(chosen->node).value.axes();
+        for (std::size_t i = 0; i + 2 < axes.size(); ++i)
+            if (axes[i].name == axis)
+                chosen->index[i] = std::clamp<Index>(page, 0, axes[i].size - 1);
+        m_result = chosen;
+    }
+    if (page != kAllPages)
+        m_tokens[axis] = page;
+    turnPage(axis, page);
+}
+
+void Session::turnPage(std::string_view axis, Index page) {
     if (this->page(axis) == page)
         return;
     for (auto& [name, shown] : m_pages)
@@ -503,7 +518,7 @@ void Session::turnPagesTo(const CellReference& cell) {
         const Axes& axes = m_trace->node(shown.node).value.axes();
         for (std::size_t i = 0; i + 2 < axes.size(); ++i)
             if (page(axes[i].name) != kAllPages)
-                setPage(axes[i].name, shown.index[i]);
+                turnPage(axes[i].name, shown.index[i]);
     };
     const auto operands = m_trace->explain(cell.node, cell.index).cells();
     if (!operands.empty())

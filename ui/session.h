@@ -13,6 +13,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "core/message.h"
@@ -171,10 +172,10 @@ class Session final : public QObject {
     using Chosen = std::map<std::string, std::pair<std::string, CellIndex>>;
     void keepChosen(const Chosen& chosen);
     void turnPagesTo(const CellReference& cell);
+    void turnPage(std::string_view axis, Index page);
     void visit(const CellReference& cell);
     void goTo(std::size_t step);
-    /// The cell of another step for the same tokens: its pair of a query and a key, or its row. The chosen one there if
-    /// it has nothing in common with the one that is chosen here.
+    /// The first result of another step at the tokens, the head and the sentence that were chosen last.
     std::optional<CellReference> sameTokens(std::size_t step) const;
     /// The part of the result that one step of the size computes: the number of cells, and the one that is chosen.
     Index stride() const;
@@ -214,6 +215,8 @@ class Session final : public QObject {
     mutable std::optional<Message> m_whyNot;
     StepSize m_stepSize = StepSize::Tensor;
     std::vector<std::pair<Place, Place>> m_advanced;  ///< before and after each step of less than a tensor
+    std::map<std::string_view, Index> m_tokens;       ///< the place on each axis that was chosen last
+    std::set<std::string> m_visited;                  ///< steps that have a choice of their own, by their ids
     std::optional<CellReference> m_result;            ///< the result that was chosen last, whose operands are followed
     std::vector<CellReference> m_trail;
     std::size_t m_trailPlace = 0;

@@ -321,17 +321,18 @@ void StageView::showPages() {
     // Built anew only when something in them is new, not at every change of a number.
     QStringList shown{languageId(), theme().window.name()};
     for (const Axis& axis : axes) {
-        shown << text(std::string(axis.name)) << QString::number(m_session->page(axis.name))
+        shown << text(std::string(axis.name))
               << QString::number(
                      findAxis(m_session->trace().node(m_session->step().results.back()).value.axes(), axis.name));
         for (Index i = 0; i < axis.size; ++i)
             shown << text(axis.label(i, std::max<Index>(0, m_session->page(axis::batch))));
     }
     if (shown == m_shownPages)
-        return;
+        return choosePages(axes);
     m_shownPages = shown;
     while (QLayoutItem* item = m_pagesLayout->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
+            widget->setObjectName({});  // it goes later
             widget->hide();
             widget->deleteLater();
         }
@@ -353,9 +354,6 @@ void StageView::showPages() {
         if (ofResult && axis.size > 1)
             box->addItem(tr("all side by side"), static_cast<int>(Session::kAllPages));
         box->setAccessibleName(tr("Page along %1").arg(placeName(axis.name)));
-        const Index page = m_session->page(axis.name);
-        box->setCurrentIndex(page == Session::kAllPages ? std::max(0, box->findData(static_cast<int>(page)))
-                                                        : static_cast<int>(std::min(page, axis.size - 1)));
         connect(
             box, &QComboBox::activated, this,
             [this, name = axis.name, box](int entry) { m_session->setPage(name, box->itemData(entry).toInt()); },
@@ -366,6 +364,16 @@ void StageView::showPages() {
     hint->setFont(textFont(12));
     hint->setWordWrap(true);
     m_pagesLayout->addWidget(hint, 1);
+    choosePages(axes);
+}
+
+void StageView::choosePages(const std::vector<Axis>& axes) {
+    for (const Axis& axis : axes) {
+        auto* box = m_pages->findChild<QComboBox*>(QStringLiteral("page:") + text(axis.name));
+        const Index page = m_session->page(axis.name);
+        box->setCurrentIndex(page == Session::kAllPages ? std::max(0, box->findData(static_cast<int>(page)))
+                                                        : static_cast<int>(std::min(page, axis.size - 1)));
+    }
 }
 
 void StageView::showTokens() {
@@ -376,15 +384,14 @@ void StageView::showTokens() {
     const auto chips = [&](const Sentences& sentences) {
         for (const auto& sentence : sentences) {
             html += QStringLiteral("<p style='line-height:260%'>");
-            int number = 0;
-            for (const std::string& token : sentence)
+            for (std::size_t i = 0; i < sentence.size(); ++i)
                 html +=
                     QStringLiteral(
                         "<span style='font-size:24px; background-color:%1; color:%2'>&nbsp;&nbsp;%3&nbsp;&nbsp;</span>"
                         "<span style='font-size:12px; color:%4'>&nbsp;%5&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span>")
-                        .arg(colours.accentTint.name(), colours.text.name(), text(token).toHtmlEscaped(),
-                             colours.muted.name())
-                        .arg(++number);
+                        .arg(colours.accentTint.name(), colours.text.name(),
+                             text(countedToken(sentence, i)).toHtmlEscaped(), colours.muted.name())
+                        .arg(i + 1);
             html += QStringLiteral("</p>");
         }
     };
@@ -414,7 +421,6 @@ void StageView::showSentences() {
             if (shown == m_sentencesLayout->count())
                 m_sentencesLayout->addWidget(new QLineEdit);
             auto* field = qobject_cast<QLineEdit*>(m_sentencesLayout->itemAt(shown++)->widget());
-            field->installEventFilter(this);
             field->setObjectName(
                 (asking == Asking::Yes ? QStringLiteral("query-sentence:") : QStringLiteral("sentence:")) +
                 QString::number(i));
@@ -426,8 +432,10 @@ void StageView::showSentences() {
                    "sentence."));
             field->show();
             field->disconnect(this);
-            connect(field, &QLineEdit::returnPressed, this,
-                    [this, field, asking, i] { changeSentence(asking, i, field->text()); });
+            // Later: the field may lose the focus because the step changes.
+            connect(
+                field, &QLineEdit::editingFinished, this,
+                [this, field, asking, i] { changeSentence(asking, i, field->text()); }, Qt::QueuedConnection);
         }
     };
     fields(scene.tokens, Asking::No);
@@ -493,13 +501,6 @@ bool StageView::eventFilter(QObject* watched, QEvent* event) {
         const auto* wheel = static_cast<QWheelEvent*>(event);
         if (wheel->modifiers() & Qt::ControlModifier) {
             setZoom(zoom() * std::pow(kZoomStep, wheel->angleDelta().y() / 120.0));
-            return true;
-        }
-    }
-    if (event->type() == QEvent::ShortcutOverride && qobject_cast<QLineEdit*>(watched)) {
-        const auto* key = static_cast<QKeyEvent*>(event);  // first and last step, also from the field of a sentence
-        if (key->modifiers() == Qt::ControlModifier && (key->key() == Qt::Key_Home || key->key() == Qt::Key_End)) {
-            event->ignore();
             return true;
         }
     }

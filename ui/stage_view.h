@@ -64,6 +64,7 @@ class StageView final : public QWidget {
     void orderTabs();
     void showHeader();
     void showPages();
+    void choosePages(const std::vector<Axis>& axes);
     void showTokens();
     void showSentences();
     void changeSentence(Asking asking, std::size_t sentence, const QString& words);

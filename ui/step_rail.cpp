@@ -205,7 +205,7 @@ void StepRail::refill() {
                 item->setData(role, value);
         };
         const QString title = stepTitle(trace, step);
-        const QString subtitle = stepSubtitle(trace, step);
+        const QString subtitle = stepSubtitle(trace, step, queriesInColumns());
         const QString timeStep = timeStepTitle(trace, step);
         const bool begins = timeStep != before && !timeStep.isEmpty();
         before = timeStep;

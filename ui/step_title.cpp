@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <utility>
 
 #include "core/attention_kind.h"
 #include "core/compare.h"
@@ -64,7 +65,7 @@ QString timeStepTitle(const Trace& trace, const Step& step) {
         .arg(number, words.join(QStringLiteral(" / ")));
 }
 
-QString stepSubtitle(const Trace& trace, const Step& step) {
+QString stepSubtitle(const Trace& trace, const Step& step, bool transposed) {
     if (step.results.empty()) {
         int count = 0;
         for (const auto& sentence : trace.scene().tokens)
@@ -76,8 +77,10 @@ QString stepSubtitle(const Trace& trace, const Step& step) {
     for (NodeId id : step.results)
         symbols << text(trace.node(id).symbol);
     symbols.removeDuplicates();  // of tensors that are compared
-    return symbols.join(QLatin1Char(' ')) + QStringLiteral(" · ") +
-           text(shapeText(trace.node(step.results.back()).value.axes()));
+    Axes axes = trace.node(step.results.back()).value.axes();
+    if (transposed && axes.size() > 1)
+        std::swap(axes[axes.size() - 1], axes[axes.size() - 2]);
+    return symbols.join(QLatin1Char(' ')) + QStringLiteral(" · ") + text(shapeText(axes));
 }
 
 QString stepFormula(const Trace& trace, const Step& step, bool transposed) {

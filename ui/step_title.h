@@ -15,7 +15,7 @@ QString stepTitle(const Trace& trace, const Step& step);
 /// "Encoder, word 2: how"; empty where time does not run.
 QString timeStepTitle(const Trace& trace, const Step& step);
 /// "S · 4×4"; "4 tokens".
-QString stepSubtitle(const Trace& trace, const Step& step);
+QString stepSubtitle(const Trace& trace, const Step& step, bool transposed = false);
 /// "S = Q Kᵀ" as rich text, and where everything is drawn transposed "Sᵀ = K Qᵀ"; empty for given numbers.
 QString stepFormulaHtml(const Trace& trace, const Step& step, bool transposed = false);
 /// "S = Q Kᵀ" as plain text.

@@ -15,6 +15,7 @@
 #include "ui/flow_layout.h"
 #include "ui/message_bar.h"
 #include "ui/session.h"
+#include "ui/step_title.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -133,16 +134,17 @@ void TokenGraphWindow::fill() {
 
 QByteArray TokenGraphWindow::picture(const FigureFormat& format) {
     const LightTheme light;
-    return format.writeDrawn(labFigure(windowTitle(), *session(), [this](RecordingPainter& painter, QPointF at) {
-        painter->save();
-        painter->translate(at);
-        m_graph->paintOn(*painter.get());
-        painter->restore();
-        const QSizeF size = m_graph->size();
-        const double words = painter.paintWords(m_graph->accessibleDescription(), textFont(14), theme().text,
-                                                at + QPointF(0, size.height() + kBelowGraph), size.width());
-        return size + QSizeF(0, kBelowGraph + words);
-    }));
+    return format.writeDrawn(
+        labFigure(windowTitle(), sceneTitle(session()->scene()), [this](RecordingPainter& painter, QPointF at) {
+            painter->save();
+            painter->translate(at);
+            m_graph->paintOn(*painter.get());
+            painter->restore();
+            const QSizeF size = m_graph->size();
+            const double words = painter.paintWords(m_graph->accessibleDescription(), textFont(14), theme().text,
+                                                    at + QPointF(0, size.height() + kBelowGraph), size.width());
+            return size + QSizeF(0, kBelowGraph + words);
+        }));
 }
 
 QString TokenGraphWindow::loss(const ConstMatrixMap& weights) const {

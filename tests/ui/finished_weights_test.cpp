@@ -153,10 +153,12 @@ TEST_CASE("words name the tokens of given weights, and their number stays") {
     auto* field = window.find<QLineEdit>("query-sentence:0");
     CHECK(utf8(field->text()) == "q r");
     field->setText(QStringLiteral("who asks"));
-    emit field->returnPressed();
+    QTest::keyClick(field, Qt::Key_Return);
+    window.settle();
     CHECK(window.session.scene().queryTokens[0] == std::vector<std::string>{"who", "asks"});
     field->setText(QStringLiteral("one"));
-    emit field->returnPressed();
+    QTest::keyClick(field, Qt::Key_Return);
+    window.settle();
     CHECK(window.session.scene().queryTokens[0] == std::vector<std::string>{"who", "asks"});
     CHECK_FALSE(window.told.isEmpty());
 }

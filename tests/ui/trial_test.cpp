@@ -22,6 +22,7 @@
 #include "ui/scene_options.h"
 #include "ui/settings.h"
 #include "ui/stage_view.h"
+#include "ui/step_title.h"
 #include "ui/text.h"
 
 namespace attention::test {
@@ -112,7 +113,10 @@ TEST_CASE("going on keeps the tokens that are chosen, going back keeps what was 
     window.goTo("softmax.max");
     CHECK(window.session.chosenCell() == cellOf(window, "softmax.max", {1, 0}));
     window.goTo("weights");
-    CHECK(window.session.chosenCell()->index[0] == 1);
+    CHECK(window.session.chosenCell() == cellOf(window, "weights", {1, 2}));  // also past a step without keys
+    window.goTo("context");
+    window.goTo("softmax.exp");  // never been there
+    CHECK(window.session.chosenCell() == cellOf(window, "softmax.exp", {1, 2}));
     window.goTo("scores");
     CHECK(window.session.chosenCell() == cellOf(window, "scores", {1, 2}));
 }
@@ -230,6 +234,51 @@ TEST_CASE("nothing of a step is cut off for a class, on any usual screen") {
     }
 }
 
+TEST_CASE("another head is chosen by keyboard, and the chosen cell and the next steps go with it") {
+    Window window("two-heads");
+    window.goTo("scaled");
+    window.session.choose(cellOf(window, "scaled", {0, 1, 2}));
+    window.settle();
+    auto* box = window.find<QComboBox>("page:head");
+    box->setFocus();
+    press(Qt::Key_Down);
+    window.settle();
+    CHECK(window.session.page(axis::head) == 1);
+    CHECK(window.find<QComboBox>("page:head") == box);
+    CHECK(box->hasFocus());
+    CHECK(box->currentIndex() == 1);
+    CHECK(window.session.chosenCell() == cellOf(window, "scaled", {1, 1, 2}));
+    window.goTo("weights");
+    CHECK(window.session.page(axis::head) == 1);
+    CHECK(window.session.chosenCell() == cellOf(window, "weights", {1, 1, 2}));
+}
+
+TEST_CASE("a sentence is taken when its field is left, and the title that was the sentence goes with it") {
+    Window window("hello");
+    window.session.setStep(0);
+    window.settle();
+    auto* field = window.find<QLineEdit>("sentence:0");
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("the cat sees the dog"));
+    press(Qt::Key_Tab);
+    window.settle();
+    CHECK(window.session.scene().tokens[0].size() == 5);
+    CHECK(sceneTitle(window.session.scene()) == QStringLiteral("the cat sees the dog"));
+    CHECK(window.find<QLabel>("tokens")->text().contains(QStringLiteral("the₂")));
+    window.run("undo");
+    CHECK(sceneTitle(window.session.scene()) == QStringLiteral("hello how are you"));
+    // Also when the step changes while the field is being typed in.
+    field = window.find<QLineEdit>("sentence:0");
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("two words"));
+    window.run("last");
+    window.settle();
+    CHECK(window.session.scene().tokens[0].size() == 2);
+    CHECK(window.session.stepIndex() == window.session.steps().size() - 1);
+}
+
 TEST_CASE("what is typed into the options replaces the number of heads") {
     Window window("two-heads");
     window.run("options");
@@ -310,8 +359,8 @@ TEST_CASE("the focus goes with the result when the step changes, also out of the
     window.settle();
     auto* field = window.find<QLineEdit>("sentence:0");
     field->setFocus();
-    QTest::keyClick(field, Qt::Key_End, Qt::ControlModifier);
-    window.settle();
+    QTest::keyClick(field, Qt::Key_PageDown);
+    window.run("last");
     CHECK(window.session.stepIndex() == window.session.steps().size() - 1);
     CHECK(QApplication::focusWidget() == window.map("context"));
 }

@@ -30,7 +30,8 @@ void fill(QTextDocument& document, const QString& html, const QFont& font, const
 FigureHeader::FigureHeader(const Trace& trace, const Step& step, const FigureOptions& options) {
     QString subtitle;
     if (options.title) {
-        QStringList parts{timeStepTitle(trace, step), options.shapes ? stepSubtitle(trace, step) : QString()};
+        QStringList parts{timeStepTitle(trace, step),
+                          options.shapes ? stepSubtitle(trace, step, options.transposed) : QString()};
         parts.removeAll(QString());
         subtitle = parts.join(QStringLiteral(" · "));
     }
@@ -119,9 +120,8 @@ QSizeF paintTokens(QPainter* painter, const Scene& scene, double room) {
     const auto chips = [&](const Sentences& sentences) {
         for (const auto& sentence : sentences) {
             double x = 0;
-            int number = 0;
-            for (const std::string& token : sentence) {
-                const QString word = QString::fromStdString(token);
+            for (std::size_t i = 0; i < sentence.size(); ++i) {
+                const QString word = QString::fromStdString(countedToken(sentence, i));
                 const double width = std::ceil(metrics.horizontalAdvance(word)) + 28;
                 if (x > 0 && x + width > room) {
                     x = 0;
@@ -137,7 +137,7 @@ QSizeF paintTokens(QPainter* painter, const Scene& scene, double room) {
                 painter->setPen(theme().muted);
                 painter->setFont(textFont(11.5));
                 painter->drawText(QRectF(chip.right() + 3, y + 24, kChipGap - 4, 16), Qt::AlignLeft | Qt::AlignVCenter,
-                                  QString::number(++number));
+                                  QString::number(i + 1));
                 x += width + kChipGap;
                 widest = std::max(widest, x);
             }
