@@ -134,7 +134,7 @@ void DocumentCommands::import(const QStringList& paths) {
         if (auto scene = importFiles(paths, m_window))
             m_document->openMade(std::move(*scene), QFileInfo(paths.constFirst()).completeBaseName());
     } catch (const InputError& error) {
-        m_window->showMessage(translated(error.message()));
+        m_window->message()->showMessage([message = error.message()] { return translated(message); });
     }
 }
 
@@ -142,14 +142,14 @@ bool DocumentCommands::openFile(const QString& path) {
     try {
         return m_document->open(path);
     } catch (const InputError& error) {
-        const QString why = translated(error.message());
+        const Said why = [message = error.message()] { return translated(message); };
         std::vector<MessageBar::Answer> answers{
-            {tr("&Copy details"), [why] { QApplication::clipboard()->setText(why); }}};
+            {[] { return tr("&Copy details"); }, [why] { QApplication::clipboard()->setText(why()); }}};
         if (QFileInfo(path).isFile())
-            answers.insert(answers.begin(),
-                           {tr("&Open as text"), [path] {
-                                QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath()));
-                            }});
+            answers.insert(
+                answers.begin(),
+                {[] { return tr("&Open as text"); },
+                 [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath())); }});
         m_window->message()->showMessage(why, std::move(answers));
         return false;
     }
@@ -208,8 +208,11 @@ bool DocumentCommands::saveIn(const QString& path) {
     if (why.isEmpty())
         return true;
     m_window->message()->showMessage(
-        tr("%1 cannot be saved: %2. No file was changed, and your changes are still open.").arg(native(path), why),
-        {{tr("&Choose another place"), [this] { saveAs(); }}});
+        [path, why] {
+            return tr("%1 cannot be saved: %2. No file was changed, and your changes are still open.")
+                .arg(native(path), why);
+        },
+        {{[] { return tr("&Choose another place"); }, [this] { saveAs(); }}});
     return false;
 }
 
@@ -236,7 +239,7 @@ void DocumentCommands::offerUnsaved() {
             if (m_document->restore(work->work()))
                 work->discard();
         } catch (const InputError& error) {
-            m_window->showMessage(translated(error.message()));
+            m_window->message()->showMessage([message = error.message()] { return translated(message); });
         }
     };
     const auto discard = [this, work] {
@@ -244,8 +247,8 @@ void DocumentCommands::offerUnsaved() {
         offerUnsaved();
     };
     m_window->question()->showMessage(
-        tr("Unsaved work from %1 (%2)").arg(timeText(work->work().time), nameOf(work->work())),
-        {{tr("&Restore"), restore}, {tr("&Discard"), discard}});
+        [work] { return tr("Unsaved work from %1 (%2)").arg(timeText(work->work().time), nameOf(work->work())); },
+        {{[] { return tr("&Restore"); }, restore}, {[] { return tr("&Discard"); }, discard}});
 }
 
 void DocumentCommands::offerReload() {
@@ -255,8 +258,9 @@ void DocumentCommands::offerReload() {
     const QString stamp = QStringLiteral("%1 %2").arg(file.lastModified().toMSecsSinceEpoch()).arg(file.size());
     if (stamp == std::exchange(m_stamp, stamp) || !m_document->isChangedByOthers())
         return;
-    m_window->message()->showMessage(tr("“%1” was changed by another window or program.").arg(m_document->title()),
-                                     {{tr("&Load the change"), [this] { openFile(m_document->path()); }}});
+    m_window->message()->showMessage(
+        [this] { return tr("“%1” was changed by another window or program.").arg(m_document->title()); },
+        {{[] { return tr("&Load the change"); }, [this] { openFile(m_document->path()); }}});
 }
 
 void DocumentCommands::fillRecent() {
@@ -363,7 +367,7 @@ void DocumentCommands::takeTextFile(const QString& path) {
     try {
         takeSentence(QString::fromUtf8(readWholeFile(path, kMost)));
     } catch (const InputError& error) {
-        m_window->showMessage(translated(error.message()));
+        m_window->message()->showMessage([message = error.message()] { return translated(message); });
     }
 }
 
@@ -372,7 +376,7 @@ void DocumentCommands::takeSentence(const QString& text) {
         m_session->edit([] { return tr("take a sentence"); },
                         withTokens(m_session->scene(), Asking::No, 0, tokensOf(text.simplified().toStdString())));
     } catch (const InputError& error) {
-        m_window->showMessage(translated(error.message()));
+        m_window->message()->showMessage([message = error.message()] { return translated(message); });
     }
 }
 

@@ -286,8 +286,9 @@ ExportOutcome ExportDialog::exportTo(const QString& path) {
         const QDir folder(path);
         for (const ExportedFile& file : files)
             if (folder.exists(file.name))
-                return {tr("%1 is there already: choose an empty folder.")
-                            .arg(QDir::toNativeSeparators(folder.filePath(file.name)))};
+                return {[there = QDir::toNativeSeparators(folder.filePath(file.name))] {
+                    return tr("%1 is there already: choose an empty folder.").arg(there);
+                }};
         qsizetype bytes = 0;
         for (const ExportedFile& file : files) {
             const ExportOutcome outcome = saveExport(folder.filePath(file.name), file.bytes);
@@ -295,9 +296,10 @@ ExportOutcome ExportDialog::exportTo(const QString& path) {
                 return outcome;
             bytes += file.bytes.size();
         }
-        return {
-            tr("Saved %1 files in %2 (%3).").arg(files.size()).arg(QDir::toNativeSeparators(path), fileSizeText(bytes)),
-            path, true};
+        const auto saved = [count = files.size(), path, bytes] {
+            return tr("Saved %1 files in %2 (%3).").arg(count).arg(QDir::toNativeSeparators(path), fileSizeText(bytes));
+        };
+        return {saved, path, true};
     } catch (const InputError& error) {
         return ExportOutcome::failed(path, translated(error.message()));
     } catch (const std::exception& error) {

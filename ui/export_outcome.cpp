@@ -49,14 +49,17 @@ void showInFolder(const QString& path) {
 }  // namespace
 
 ExportOutcome ExportOutcome::failed(const QString& path, const QString& why) {
-    return {Outcome::tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(path), why)};
+    return {[path, why] { return Outcome::tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(path), why); }};
 }
 
 ExportOutcome saveExport(const QString& path, const QByteArray& bytes) {
     const QString why = replaceFile(path, bytes);
     if (!why.isEmpty())
         return ExportOutcome::failed(path, why);
-    return {Outcome::tr("Saved %1 (%2).").arg(QDir::toNativeSeparators(path), fileSizeText(bytes.size())), path, true};
+    const auto saved = [path, size = bytes.size()] {
+        return Outcome::tr("Saved %1 (%2).").arg(QDir::toNativeSeparators(path), fileSizeText(size));
+    };
+    return {saved, path, true};
 }
 
 QString fileSizeText(qsizetype bytes) {
@@ -66,17 +69,19 @@ QString fileSizeText(qsizetype bytes) {
 
 void tell(MessageBar* bar, const ExportOutcome& outcome, std::function<void()> again) {
     if (!outcome.saved) {
-        bar->showMessage(outcome.message, {{Outcome::tr("Choose another &place…"), std::move(again)}});
+        bar->showMessage(outcome.message, {{[] { return Outcome::tr("Choose another &place…"); }, std::move(again)}});
         return;
     }
     const QString path = QFileInfo(outcome.path).absoluteFilePath();
     const bool folder = QFileInfo(path).isDir();
     std::vector<MessageBar::Answer> answers{
-        {folder ? Outcome::tr("&Open folder") : Outcome::tr("&Open"),
+        {[folder] { return folder ? Outcome::tr("&Open folder") : Outcome::tr("&Open"); },
          [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }},
-        {Outcome::tr("Copy &path"), [path] { QApplication::clipboard()->setText(QDir::toNativeSeparators(path)); }}};
+        {[] { return Outcome::tr("Copy &path"); },
+         [path] { QApplication::clipboard()->setText(QDir::toNativeSeparators(path)); }}};
     if (!folder)
-        answers.insert(answers.begin() + 1, {Outcome::tr("&Show in folder"), [path] { showInFolder(path); }});
+        answers.insert(answers.begin() + 1,
+                       {[] { return Outcome::tr("&Show in folder"); }, [path] { showInFolder(path); }});
     bar->showMessage(outcome.message, std::move(answers));
 }
 

@@ -7,13 +7,15 @@
 #include <QString>
 #include <functional>
 
+#include "ui/said.h"
+
 namespace attention {
 
 class MessageBar;
 
 struct ExportOutcome {
-    QString message;  ///< "Saved scores.pdf (14 kB)."
-    QString path{};   ///< the file, or the folder of several
+    Said message;    ///< "Saved scores.pdf (14 kB)."
+    QString path{};  ///< the file, or the folder of several
     bool saved = false;
     static ExportOutcome failed(const QString& path, const QString& why);
 };

@@ -36,7 +36,8 @@ MessageBar::MessageBar(const QString& name, QWidget* parent)
 
 void MessageBar::showUndrawable(const QString& characters) {
     const auto copy = [] { QApplication::clipboard()->setText(QStringLiteral("fonts-noto-cjk")); };
-    showMessage(undrawableMessage(characters), {{tr("&Copy the name of the package"), copy}});
+    showMessage([characters] { return undrawableMessage(characters); },
+                {{[] { return tr("&Copy the name of the package"); }, copy}});
 }
 
 void MessageBar::showForNow(const QString& why) {
@@ -49,9 +50,10 @@ void MessageBar::somethingChanged() {
         hide();
 }
 
-void MessageBar::showMessage(const QString& text, std::vector<Answer> answers) {
+void MessageBar::showMessage(Said text, std::vector<Answer> answers) {
     m_forNow = false;
-    m_text->setText(text);
+    m_said = std::move(text);
+    m_answerTexts.clear();
     while (QLayoutItem* item = m_answers->takeAt(0)) {
         item->widget()->hide();
         item->widget()->deleteLater();  // the answer that runs may be the one that shows this message
@@ -59,7 +61,8 @@ void MessageBar::showMessage(const QString& text, std::vector<Answer> answers) {
     }
     QWidget* before = m_text;
     for (Answer& answer : answers) {
-        auto* button = new QPushButton(answer.text);
+        auto* button = new QPushButton;
+        m_answerTexts.push_back(std::move(answer.text));
         m_answers->addWidget(button);
         connect(button, &QPushButton::clicked, this, [this, run = std::move(answer.run)] {
             hide();
@@ -69,19 +72,25 @@ void MessageBar::showMessage(const QString& text, std::vector<Answer> answers) {
         before = button;
     }
     setTabOrder(before, m_close);
-    setAccessibleName(text);
+    retranslate();
     show();
 }
 
 void MessageBar::retranslate() {
+    m_text->setText(m_said());
+    setAccessibleName(m_said());
+    for (int i = 0; i < m_answers->count(); ++i)
+        qobject_cast<QPushButton*>(m_answers->itemAt(i)->widget())
+            ->setText(m_answerTexts[static_cast<std::size_t>(i)]());
     m_close->setToolTip(tr("Close this message"));
     m_close->setAccessibleName(tr("Close this message"));
 }
 
 void MessageBar::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
+        const QString before = m_text->text();
         retranslate();
-        if (m_answers->isEmpty())  // it was told in the other language, and asks for nothing
+        if (m_forNow || (m_answers->isEmpty() && m_text->text() == before))  // it was told in the other language
             hide();
     }
     QFrame::changeEvent(event);

@@ -7,6 +7,8 @@
 #include <functional>
 #include <vector>
 
+#include "ui/said.h"
+
 class QHBoxLayout;
 class QLabel;
 class QToolButton;
@@ -18,14 +20,14 @@ class MessageBar final : public QFrame {
 
   public:
     struct Answer {
-        QString text;  ///< with its mnemonic
+        Said text;  ///< with its mnemonic
         std::function<void()> run;
     };
 
     explicit MessageBar(const QString& name, QWidget* parent = nullptr);
 
     /// Shows it in the place of what was there. An answer, like ✕, closes the bar.
-    void showMessage(const QString& text, std::vector<Answer> answers = {});
+    void showMessage(Said text, std::vector<Answer> answers = {});
     /// That no font on this machine can draw these characters, and what to install.
     void showUndrawable(const QString& characters);
     /// What is true until something changes: why an edit failed, or where its effect is seen.
@@ -41,6 +43,8 @@ class MessageBar final : public QFrame {
     QLabel* m_text;
     QHBoxLayout* m_answers;
     QToolButton* m_close;
+    Said m_said = QString();
+    std::vector<Said> m_answerTexts;
     bool m_forNow = false;
 };
 

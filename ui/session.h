@@ -8,7 +8,6 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
-#include <concepts>
 #include <functional>
 #include <map>
 #include <memory>
@@ -20,22 +19,11 @@
 #include "core/prediction.h"
 #include "core/scene.h"
 #include "core/step.h"
+#include "ui/said.h"
 
 class QUndoStack;
 
 namespace attention {
-
-/// What was done, said in the language of the window whenever it is asked for.
-class Said {
-  public:
-    Said(const QString& always) : m_words([always] { return always; }) {}
-    template <std::invocable Words>
-    Said(Words words) : m_words(std::move(words)) {}
-    QString operator()() const { return m_words(); }
-
-  private:
-    std::function<QString()> m_words;
-};
 
 class Session final : public QObject {
     Q_OBJECT

@@ -60,7 +60,7 @@ TEST_CASE("the dialog writes what it shows, and shows the command that does the 
               .starts_with("attention-stepper export hello-projected -o 13-weights.svg --steps 13 --width 120 "
                            "--without bar"));
     const QString path = folder.filePath(QStringLiteral("weights.svg"));
-    CHECK(d.dialog->exportTo(path).message.startsWith(QStringLiteral("Saved ")));
+    CHECK(d.dialog->exportTo(path).message().startsWith(QStringLiteral("Saved ")));
     CHECK(contents(path) == exportFiles(d.session.trace(), d.dialog->choice()).front().bytes);
     CHECK(utf8(d.field<QPlainTextEdit>("export-alt-text")->toPlainText()).find("how 0.31, are 0.10, you 0.05.") !=
           std::string::npos);
@@ -82,14 +82,14 @@ TEST_CASE("all steps are numbered files in a folder that has none of them yet") 
     const QTemporaryDir folder;
     CHECK(d.dialog->isFolder());
     d.field<QDoubleSpinBox>("export-width")->setValue(60);
-    CHECK(d.dialog->exportTo(folder.path()).message.startsWith(QStringLiteral("Saved 14 files")));
+    CHECK(d.dialog->exportTo(folder.path()).message().startsWith(QStringLiteral("Saved 14 files")));
     const QStringList names = QDir(folder.path()).entryList(QDir::Files, QDir::Name);
     CHECK(names.size() == 14);
     CHECK(names.contains(QStringLiteral("13-weights.png")));
-    const QString again = d.dialog->exportTo(folder.path()).message;
+    const QString again = d.dialog->exportTo(folder.path()).message();
     CHECK(again.contains(QStringLiteral("01-tokens.png is there already")));
     const ExportOutcome nowhere = d.dialog->exportTo(folder.filePath(QStringLiteral("none")));
-    CHECK(nowhere.message.contains(QStringLiteral("cannot be written: there is no folder")));
+    CHECK(nowhere.message().contains(QStringLiteral("cannot be written: there is no folder")));
     CHECK_FALSE(nowhere.saved);
 }
 

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSet>
 #include <QSpinBox>
@@ -15,6 +16,7 @@
 #include "tests/support/scenes.h"
 #include "tests/ui/window.h"
 #include "ui/commands.h"
+#include "ui/document_commands.h"
 #include "ui/export/figure.h"
 #include "ui/language.h"
 #include "ui/present_stage.h"
@@ -306,8 +308,13 @@ TEST_CASE("what is said when the language changes is said in the new one") {
     CHECK(action("redo").contains(QStringLiteral("遮住")));
     CHECK(window.find<QToolButton>("class")->text().contains(QStringLiteral("自注意力")));
     CHECK_FALSE(window.find<QLabel>("message-text")->isVisible());
+    window.main->findChild<DocumentCommands*>()->openFile(QStringLiteral("/there/is/none.attn"));
+    window.settle();
+    CHECK(window.find<QLabel>("message-text")->text().contains(QStringLiteral("无法读取")));
     setLanguage(QStringLiteral("en"));
     window.settle();
+    CHECK(window.find<QLabel>("message-text")->text().contains(QStringLiteral("cannot be read")));
+    CHECK(window.find<QWidget>("message")->findChild<QPushButton*>()->text() == QStringLiteral("&Copy details"));
     CHECK(window.find<QToolButton>("class")->text().contains(QStringLiteral("Self-attention")));
     CHECK(action("undo").contains(QStringLiteral("change X[hello, 2]")));
 }

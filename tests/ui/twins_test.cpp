@@ -88,7 +88,8 @@ TEST_CASE("what is compared is copied and exported as one picture") {
         QFile file(path);
         REQUIRE(file.open(QIODevice::ReadOnly));
         CHECK(file.readAll() == svg);
-        CHECK(lab->dialog->exportTo(folder.filePath(QStringLiteral("x.jpg"))).message.contains(QStringLiteral("svg")));
+        CHECK(
+            lab->dialog->exportTo(folder.filePath(QStringLiteral("x.jpg"))).message().contains(QStringLiteral("svg")));
         CHECK_FALSE(lab->dialog->exportTo(folder.filePath(QStringLiteral("no/x.png"))).saved);
     }
     twin.find<QComboBox>("twins-kind")->setCurrentIndex(1);  // no mask
