@@ -6,11 +6,21 @@
 
 namespace attention {
 
+namespace {
+
+/// The sentence that stands along the axis; nullptr if positions are counted.
+const std::vector<std::string>* sentenceAlong(const Axis& axis, Index sentence) {
+    const bool same = axis.labels && axis.labels->size() == 1;
+    if (!axis.labels || (!same && sentence < 0))
+        return nullptr;
+    return &axis.labels->at(same ? 0 : static_cast<std::size_t>(sentence));
+}
+
+}  // namespace
+
 std::string Axis::label(Index i, Index sentence) const {
-    const bool same = labels && labels->size() == 1;
-    if (!labels || (!same && sentence < 0))
-        return std::to_string(first + i + 1);
-    return labels->at(same ? 0 : static_cast<std::size_t>(sentence)).at(static_cast<std::size_t>(first + i));
+    const auto* tokens = sentenceAlong(*this, sentence);
+    return tokens ? tokens->at(static_cast<std::size_t>(first + i)) : std::to_string(first + i + 1);
 }
 
 namespace {
@@ -45,12 +55,9 @@ std::string countedToken(const std::vector<std::string>& sentence, std::size_t p
 
 std::string labelOf(const Axes& axes, std::size_t place, const CellIndex& cell) {
     const Axis& axis = axes[place];
-    const Index sentence = sentenceOf(axes, cell);
-    const bool same = axis.labels && axis.labels->size() == 1;
-    if (!axis.labels || (!same && sentence < 0))
-        return tokenOf(axes, place, cell);
-    return countedToken(axis.labels->at(same ? 0 : static_cast<std::size_t>(sentence)),
-                        static_cast<std::size_t>(axis.first + cell[place]));
+    const auto* tokens = sentenceAlong(axis, sentenceOf(axes, cell));
+    return tokens ? countedToken(*tokens, static_cast<std::size_t>(axis.first + cell[place]))
+                  : tokenOf(axes, place, cell);
 }
 
 int findAxis(const Axes& axes, std::string_view name) {

@@ -63,12 +63,11 @@ void CellEditor::commit(int move) {
 
 void CellEditor::refuse() {
     static const QRegularExpression notFinite(QStringLiteral("inf|nan|∞"), QRegularExpression::CaseInsensitiveOption);
-    const QString why = text().contains(notFinite)
-                            ? tr("Numbers only: to hide a key (−∞), choose its score and press M. The value stays %2.")
-                            : tr("“%1” is not a number: write 0.5, 0,5 or 1/3. The value stays %2.");
-    m_message->setText(QString(why)
-                           .replace(QStringLiteral("%1"), text().left(20))
-                           .replace(QStringLiteral("%2"), QString::fromStdString(shortestText(m_before))));
+    const QString before = QString::fromStdString(shortestText(m_before));
+    m_message->setText(
+        text().contains(notFinite)
+            ? tr("Numbers only: to hide a key (−∞), choose its score and press M. The value stays %1.").arg(before)
+            : tr("“%1” is not a number: write 0.5, 0,5 or 1/3. The value stays %2.").arg(text().left(20), before));
     m_message->adjustSize();
     const QRect room = parentWidget()->rect();
     m_message->move(std::clamp(x(), 0, std::max(0, room.width() - m_message->width())), y() + height() + 4);

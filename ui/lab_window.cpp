@@ -137,19 +137,26 @@ void LabWindow::exportPicture() {
         tell(m_message, exportTo(dialog.selectedFiles().front()), [this] { exportPicture(); });
 }
 
-Figure labFigure(const QString& title, const QString& about,
-                 const std::function<QSizeF(RecordingPainter& painter, QPointF at)>& paint) {
+Figure LabWindow::lightFigure(const QString& about,
+                              const std::function<QSizeF(RecordingPainter& painter, QPointF at)>& paint,
+                              const std::function<void()>& refill) const {
     constexpr double kMargin = 24;
     constexpr double kBelowTitle = 12;
     RecordingPainter painter;
+    QSizeF size;
     double y = kMargin;
-    y += painter.paintWords(title, textFont(19, QFont::Bold), theme().text, {kMargin, y}, 2000);
-    if (!about.isEmpty())
-        y += painter.paintWords(about, textFont(12), theme().muted, {kMargin, y}, 2000);
-    y += kBelowTitle;
-    const QSizeF size = paint(painter, {kMargin, y});
+    {
+        const LightTheme light;
+        refill();
+        y += painter.paintWords(windowTitle(), textFont(19, QFont::Bold), theme().text, {kMargin, y}, 2000);
+        if (!about.isEmpty())
+            y += painter.paintWords(about, textFont(12), theme().muted, {kMargin, y}, 2000);
+        y += kBelowTitle;
+        size = paint(painter, {kMargin, y});
+    }
+    refill();  // as before
     return Figure(painter.take(), {size.width() + 2 * kMargin, y + size.height() + kMargin},
-                  about.isEmpty() ? title : title + QStringLiteral(" — ") + about, title);
+                  about.isEmpty() ? windowTitle() : windowTitle() + QStringLiteral(" — ") + about, windowTitle());
 }
 
 void LabWindow::fillIfVisible() {

@@ -42,6 +42,12 @@ class LabWindow : public QDialog {
     /// Of the file, without its ending.
     virtual QString exportName() const = 0;
 
+    /// A picture of the window in light colours: its title, and a line about it, above what `paint` paints, which gives
+    /// its size. `refill` gives the widgets the colours of the theme.
+    Figure lightFigure(
+        const QString& about, const std::function<QSizeF(RecordingPainter& painter, QPointF at)>& paint,
+        const std::function<void()>& refill = [] {}) const;
+
     /// For the layouts of the windows: the ways out, and where it is told how it went.
     void addExportTo(FlowLayout* bar);
     MessageBar* message() const { return m_message; }
@@ -62,10 +68,6 @@ class LabWindow : public QDialog {
     QToolButton* m_export;
     MessageBar* m_message;
 };
-
-/// The picture of a window: its title, and a line about it, above what `paint` paints, which gives its size.
-Figure labFigure(const QString& title, const QString& about,
-                 const std::function<QSizeF(RecordingPainter& painter, QPointF at)>& paint);
 
 /// A label for words that wrap.
 QLabel* wordsLabel(const QString& name);

@@ -367,14 +367,7 @@ QByteArray MaskLabWindow::picture(const FigureFormat& format) {
         }
         return QSizeF(width, y);
     };
-    const auto lightFigure = [&] {
-        const LightTheme light;
-        showRows();
-        return labFigure(windowTitle(), QString(), paint);
-    };
-    const Figure figure = lightFigure();
-    showRows();  // as before
-    return format.writeDrawn(figure);
+    return format.writeDrawn(lightFigure({}, paint, [this] { showRows(); }));
 }
 
 QString MaskLabWindow::sentences(const MaskedRow& row) const {

@@ -60,8 +60,9 @@ void PresentStage::showStep() {
     if (!m_session->step().results.empty()) {
         const auto before = std::exchange(m_shown, m_session->shownTrace());  // the maps still refer to it
         // First the shapes below the names make room, then the numbers.
-        [[maybe_unused]] const bool all =
-            fits(m_numbers, true) || fits(m_numbers, false) || !m_numbers || fits(false, true);
+        for (const auto& [numbers, shapes] : {std::pair(m_numbers, true), {m_numbers, false}, {false, true}})
+            if (fits(numbers, shapes))
+                break;
     }
     showCell();
 }

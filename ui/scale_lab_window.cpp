@@ -258,16 +258,10 @@ QByteArray ScaleLabWindow::picture(const FigureFormat& format) {
         y += painter.paintWords(m_sentence->text(), textFont(13), theme().text, at + QPointF(0, y), width);
         return QSizeF(width, y);
     };
-    const auto lightFigure = [&] {
-        const LightTheme light;
+    return format.writeDrawn(lightFigure({}, paint, [this] {
         showCurves();
         showWidth();
-        return labFigure(windowTitle(), QString(), paint);
-    };
-    const Figure figure = lightFigure();
-    showCurves();  // as before
-    showWidth();
-    return format.writeDrawn(figure);
+    }));
 }
 
 void ScaleLabWindow::choose(std::size_t row) {

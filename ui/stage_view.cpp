@@ -432,10 +432,14 @@ void StageView::showSentences() {
                    "sentence."));
             field->show();
             field->disconnect(this);
-            // Later: the field may lose the focus because the step changes.
+            // Later: the field may lose the focus because the step changes; or because its sentence has gone.
             connect(
                 field, &QLineEdit::editingFinished, this,
-                [this, field, asking, i] { changeSentence(asking, i, field->text()); }, Qt::QueuedConnection);
+                [this, field, asking, i, name = field->objectName()] {
+                    if (field->objectName() == name)
+                        changeSentence(asking, i, field->text());
+                },
+                Qt::QueuedConnection);
         }
     };
     fields(scene.tokens, Asking::No);

@@ -133,18 +133,16 @@ void TokenGraphWindow::fill() {
 }
 
 QByteArray TokenGraphWindow::picture(const FigureFormat& format) {
-    const LightTheme light;
-    return format.writeDrawn(
-        labFigure(windowTitle(), sceneTitle(session()->scene()), [this](RecordingPainter& painter, QPointF at) {
-            painter->save();
-            painter->translate(at);
-            m_graph->paintOn(*painter.get());
-            painter->restore();
-            const QSizeF size = m_graph->size();
-            const double words = painter.paintWords(m_graph->accessibleDescription(), textFont(14), theme().text,
-                                                    at + QPointF(0, size.height() + kBelowGraph), size.width());
-            return size + QSizeF(0, kBelowGraph + words);
-        }));
+    return format.writeDrawn(lightFigure(sceneTitle(session()->scene()), [this](RecordingPainter& painter, QPointF at) {
+        painter->save();
+        painter->translate(at);
+        m_graph->paintOn(*painter.get());
+        painter->restore();
+        const QSizeF size = m_graph->size();
+        const double words = painter.paintWords(m_graph->accessibleDescription(), textFont(14), theme().text,
+                                                at + QPointF(0, size.height() + kBelowGraph), size.width());
+        return size + QSizeF(0, kBelowGraph + words);
+    }));
 }
 
 QString TokenGraphWindow::loss(const ConstMatrixMap& weights) const {

@@ -248,8 +248,8 @@
         <translation>“%1”不是数：请写成 0.5、0,5 或 1/3。数值保持 %2 不变。</translation>
     </message>
     <message>
-        <source>Numbers only: to hide a key (−∞), choose its score and press M. The value stays %2.</source>
-        <translation>只能填数字：要遮住一个键（−∞），请选中它的得分并按 M。数值仍为 %2。</translation>
+        <source>Numbers only: to hide a key (−∞), choose its score and press M. The value stays %1.</source>
+        <translation>只能填数字：要遮住一个键（−∞），请选中它的得分并按 M。数值仍为 %1。</translation>
     </message>
 </context>
 <context>

@@ -281,6 +281,18 @@ TEST_CASE("a sentence is taken when its field is left, and the title that was th
     CHECK(window.session.stepIndex() == window.session.steps().size() - 1);
 }
 
+TEST_CASE("another scene is opened while its last sentence is being typed") {
+    Window window("padding");
+    window.session.setStep(0);
+    window.settle();
+    auto* field = window.find<QLineEdit>("sentence:1");
+    field->setFocus();
+    QTest::keyClicks(field, QStringLiteral(" more"));
+    REQUIRE(window.session.open(preset("hello"), QStringLiteral("hello")));
+    window.settle();
+    CHECK(writeScene(window.session.scene()) == writeScene(preset("hello")));
+}
+
 TEST_CASE("what is typed into the options replaces the number of heads") {
     Window window("two-heads");
     window.run("options");
