@@ -19,9 +19,11 @@ constexpr double kTightestHeight = 17;  // numbers can still be read
 constexpr double kSmallestLarge = 2;    // of a matrix too large for numbers
 constexpr int kGap = 26;
 constexpr int kArrowGap = 30;  // between the operand above and the result
+constexpr int kTightArrowGap = 16;
 constexpr int kSignWidth = 40;
 constexpr int kBarHeight = 32;
 constexpr int kBarGap = 8;
+constexpr int kTightBarGap = 3;
 constexpr int kMargin = 6;
 
 }  // namespace
@@ -84,7 +86,7 @@ QSize EquationView::layOut(QSize available) {
         return available;
     QSize size = m_product ? layOutProduct(available) : m_grid ? layOutGrid(available) : layOutRow(available);
     if (!m_style.bar)
-        size -= QSize(0, kBarGap + kBarHeight);
+        size -= QSize(0, (m_tight ? kTightBarGap : kBarGap) + kBarHeight);
     const QSize whole = size.expandedTo(available);
     resize(whole);
     // In the middle, if there is room.
@@ -106,15 +108,18 @@ QSize EquationView::layOutProduct(QSize available) {
         return placeProduct(available);
     };
     const QSize size = place(Heading::Beside, false);
-    if (size.width() <= available.width())
+    const bool wide = size.width() > available.width();
+    const bool high = size.height() > available.height();
+    if (!wide && !high)
         return size;
-    // It is too wide: the name of the result can stand below it, and the columns closer together.
+    // What is too wide can have the name of the result below it; and rows and columns can stand closer together.
     const bool large = std::ranges::any_of(m_maps, [](const auto& map) { return map->isLarge(); });
     for (const auto& [heading, tight] :
          {std::pair(Heading::Below, false), std::pair(Heading::Beside, true), std::pair(Heading::Below, true)}) {
-        const QSize tried = tight && large ? size : place(heading, tight);
-        if (tried.width() <= available.width() &&
-            (tried.height() <= available.height() || size.height() > available.height()))
+        if ((tight && large) || (heading == Heading::Below && !wide))
+            continue;
+        const QSize tried = place(heading, tight);
+        if (tried.width() <= available.width() && (tried.height() <= available.height() || (wide && high)))
             return tried;
     }
     return place(Heading::Beside, false);
@@ -122,6 +127,7 @@ QSize EquationView::layOutProduct(QSize available) {
 
 QSize EquationView::placeProduct(QSize available) {
     m_placed.clear();
+    const int barGap = m_tight ? kTightBarGap : kBarGap;
     HeatMap* left = m_maps[0].get();
     HeatMap* above = m_maps[1].get();
     HeatMap* bias = m_maps.size() > 3 ? m_maps[2].get() : nullptr;  // one row, between the right operand and the result
@@ -131,12 +137,12 @@ QSize EquationView::placeProduct(QSize available) {
     const HeatMapMetrics r = result->metrics();
     // The cells of `above` and of the result start at the same place, and so do the rows of `left` and of the result.
     const int middleLabels = std::max(a.left, r.left);
-    const int lowerTop = std::max(r.top, kArrowGap);
+    const int lowerTop = std::max(r.top, m_tight ? kTightArrowGap : kArrowGap);
     const int biasTop = bias ? std::max(bias->metrics().top, kGap / 2) : 0;
     const int beside = std::max({a.right, r.right, bias ? bias->metrics().right : 0});
     const double fixedWidth = 2 * kMargin + l.left + l.right + kGap + middleLabels + beside;
     const double fixedHeight =
-        2 * kMargin + a.top + a.bottom + biasTop + lowerTop + std::max(l.bottom, r.bottom) + kBarGap + kBarHeight;
+        2 * kMargin + a.top + a.bottom + biasTop + lowerTop + std::max(l.bottom, r.bottom) + barGap + kBarHeight;
     Count columns;
     columns.add(*left, left->columnCount());
     columns.add(*above, above->columnCount());
@@ -171,8 +177,8 @@ QSize EquationView::placeProduct(QSize available) {
     const int barWidth =
         std::clamp(static_cast<int>(cell.width() * static_cast<double>(result->columnCount())), 160, 360);
     m_bar->setFixedWidth(barWidth + 2 * ColourBar::kSide);
-    m_bar->move(x - ColourBar::kSide, bottom + kBarGap);
-    return {std::max(right, m_bar->geometry().right()) + kMargin, bottom + kBarGap + kBarHeight + kMargin};
+    m_bar->move(x - ColourBar::kSide, bottom + barGap);
+    return {std::max(right, m_bar->geometry().right()) + kMargin, bottom + barGap + kBarHeight + kMargin};
 }
 
 QSize EquationView::layOutRow(QSize available) {
